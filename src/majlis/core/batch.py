@@ -1,0 +1,119 @@
+"""The doors into one game's rules, its playouts and its tree counts.
+
+This file runs once for each game, with `game` as the module of that game's rules (see compile.specialise). A door
+takes an array of states and an index, because that is the cheapest call into machine code; it trusts what it gets.
+"""
+
+# ruff: noqa: F821
+from majlis.core.compile import gate, rule
+from majlis.core.record import NONE, at
+from majlis.core.rng import below
+
+
+@gate
+def setup(states, i, key, seats, options):
+    """Deal a new game into a zeroed record."""
+    s = at(states, i)
+    s.key[:] = key
+    game.setup(s, seats, options)
+
+
+@gate
+def legal(states, i, mask):
+    """Mark the open actions; return how many there are."""
+    return game.legal(at(states, i), mask)
+
+
+@gate
+def step(states, i, a):
+    """Carry out one open action."""
+    game.step(at(states, i), a)
+
+
+@gate
+def points(states, i, seat):
+    return game.points(at(states, i), seat)
+
+
+@gate
+def result(states, i, out):
+    game.result(at(states, i), out)
+
+
+@gate
+def count(states, i, out):
+    game.count(at(states, i), out)
+
+
+@gate
+def hide(states, i, seat):
+    """Turn a state into the view of a seat."""
+    game.hide(at(states, i), seat)
+
+
+@gate
+def guess(states, i, key, seat):
+    """Turn a view into a possible state, by chance under this key."""
+    s = at(states, i)
+    s.key[:] = key
+    s.drawn = 0
+    game.guess(s, seat)
+
+
+@gate
+def observe(states, i, seat, out):
+    game.observe(at(states, i), seat, out)
+
+
+@gate
+def value(states, i, seat):
+    return game.value(at(states, i), seat)
+
+
+@gate
+def prior(states, i, mask, out):
+    game.prior(at(states, i), mask, out)
+
+
+@rule
+def pick(s, mask, n):
+    """The n-th open action."""
+    a = -1
+    while n >= 0:
+        a += 1
+        n -= mask[a]
+    return a
+
+
+@rule
+def playout(s, mask, limit):
+    """Play at random until the game is over; return the number of decisions."""
+    n = 0
+    while s.turn != NONE and n < limit:
+        game.step(s, pick(s, mask, below(s, game.legal(s, mask))))
+        n += 1
+    return n
+
+
+@gate
+def playouts(states, begin, end, mask, limit):
+    """Play these states to their ends; return the number of decisions."""
+    n = 0
+    for i in range(begin, end):
+        n += playout(at(states, i), mask, limit)
+    return n
+
+
+@gate
+def perft(states, masks, depth):
+    """Count the lines of play of this length from the last state, a shorter finished game as one."""
+    if depth == 0 or at(states, depth).turn == NONE:
+        return 1
+    game.legal(at(states, depth), masks[depth])
+    n = 0
+    for a in range(masks.shape[1]):
+        if masks[depth, a]:
+            states[depth - 1] = states[depth]
+            game.step(at(states, depth - 1), a)
+            n += perft(states, masks, depth - 1)
+    return n

@@ -1,0 +1,126 @@
+"""One decorator turns a plain Python rule into machine code; outside this file nothing knows Numba."""
+
+import hashlib
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache, wraps
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+INTERPRET = os.environ.get("MAJLIS_INTERPRET", "0") not in ("", "0")
+CORE = Path(__file__).parent
+SPOKEN = {
+    "text.py",
+    "words.py",
+    "why.py",
+    "scene.py",
+    "art.py",
+}  # words and pictures never reach machine code, so editing them keeps the cache
+RULES: list[str] = []  # the module of every rule seen so far: what a progress bar counts
+
+if not INTERPRET:
+    import numba
+    from numba.core import event
+
+
+def cache_home() -> Path:
+    """The folder that keeps machine code between runs."""
+    return Path(os.environ.get("MAJLIS_CACHE") or Path.home() / ".cache" / "majlis")
+
+
+@cache
+def cache_folder(*folders: Path) -> Path:
+    """A folder named after everything that the machine code was made from.
+
+    Numba's own check looks only at the file a function stands in, and would run yesterday's tables.
+    """
+    digest = hashlib.blake2b(digest_size=8)
+    digest.update(f"{numba.__version__} {sys.version} {os.environ.get('NUMBA_BOUNDSCHECK', '')}".encode())
+    for folder in sorted({CORE, *folders}):
+        for path in sorted(folder.glob("*.py")):
+            if path.name not in SPOKEN:
+                digest.update(path.name.encode() + path.read_bytes())
+    return cache_home() / digest.hexdigest()
+
+
+def _interpreted(function: Callable[..., Any]) -> Any:
+    @wraps(function)
+    def widened(*args: Any) -> Any:
+        return function(*[int(x) if isinstance(x, np.integer) else x for x in args])
+
+    return widened
+
+
+def _compiled(function: Callable[..., Any], **options: Any) -> Any:
+    RULES.append(function.__module__)
+    folders = function.__globals__.get("SOURCES") or (Path(function.__code__.co_filename).parent,)
+    numba.config.CACHE_DIR = str(cache_folder(*folders))
+    dispatcher = numba.njit(error_model="numpy", nogil=True, no_cfunc_wrapper=True, **options)(function)
+    template = dispatcher.get_call_template
+
+    def widened(args: Any, kws: Any) -> Any:
+        return template([_wide(kind) for kind in args], kws)
+
+    dispatcher.get_call_template = widened
+    return dispatcher
+
+
+def _wide(kind: Any) -> Any:
+    kind = numba.types.unliteral(kind)
+    small = isinstance(kind, numba.types.Integer) and kind.bitwidth < 64
+    return numba.types.int64 if small or isinstance(kind, numba.types.IntEnumMember) else kind
+
+
+def rule(function: Callable[..., Any]) -> Any:
+    """Compile a function that only other rules call.
+
+    Rules hand each other 64-bit numbers, whatever small field or constant they come from: nothing overflows on the
+    way, and each rule is compiled once and not for every mix of types.
+    """
+    return _interpreted(function) if INTERPRET else _compiled(function, no_cpython_wrapper=True)
+
+
+def plain(function: Any) -> Any:
+    """A rule that calls no other rule, interpreted: for words and pictures, which need no speed."""
+    return function if INTERPRET else function.py_func
+
+
+def gate(function: Callable[..., Any]) -> Any:
+    """Compile a function that Python calls: it takes arrays and plain numbers, and trusts them."""
+    return _interpreted(function) if INTERPRET else _compiled(function, cache=True)
+
+
+def specialise(source: Path, name: str, sources: tuple[Path, ...], **names: Any) -> ModuleType:
+    """Run a generic module once for one game, with that game's functions among its globals.
+
+    Numba does not cache a function that receives another as an argument or closes over it; a module of its own,
+    known by name before it runs, is cached like any other.
+    """
+    if name not in sys.modules:
+        module = ModuleType(name, f"{source.stem} for one game")
+        module.__dict__.update(names, __file__=str(source), SOURCES=(source.parent, *sources))
+        sys.modules[name] = module
+        exec(compile(source.read_text(), str(source), "exec"), module.__dict__)
+    return sys.modules[name]
+
+
+@contextmanager
+def watch(tick: Callable[[], None]) -> Iterator[None]:
+    """Call tick after every function that is compiled or fetched from the cache meanwhile."""
+    if INTERPRET:
+        yield
+        return
+
+    class Listener(event.Listener):  # type: ignore[misc]
+        def on_start(self, _: Any) -> None: ...
+
+        def on_end(self, _: Any) -> None:
+            tick()
+
+    with event.install_listener("numba:compile", Listener()):
+        yield

@@ -1,0 +1,198 @@
+"""The contract of a game, and the register: a game is a folder."""
+
+import hashlib
+import importlib
+import os
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from difflib import get_close_matches
+from enum import IntEnum
+from functools import cache, cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from majlis.core.compile import CORE, specialise
+from majlis.core.scene import Scene
+
+States = npt.NDArray[Any]
+Mask = npt.NDArray[np.bool_]
+ONLOOKER = -1
+LANGUAGES = ("en", "de")
+COMPILED = "setup legal step points result count hide guess observe value prior".split()
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game; its value is packed into the record's options from bit `shift` on."""
+
+    name: str
+    shift: int
+    choices: tuple[str, ...] = ("off", "on")
+    default: int = 0
+
+    @property
+    def mask(self) -> int:
+        return (1 << (len(self.choices) - 1).bit_length()) - 1
+
+
+@dataclass(frozen=True)
+class About:
+    """How a game is introduced, in one language: title, a paragraph, and for each option its name and a sentence."""
+
+    title: str
+    paragraph: str
+    options: dict[str, tuple[str, str]]
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """What the house knows of a game. The rules take a record `s`, a view `v`; see ARCHITECTURE.md."""
+
+    name: str
+    folder: Path
+    version: int  # of the rules: a match is replayed only by the version that played it
+    seats: range
+    longest: int  # no game has more decisions than this
+    state: np.dtype[Any]
+    phases: type[IntEnum]
+    actions: int
+    observation: int  # numbers that observe writes
+    pieces: tuple[int, ...]  # what count finds at every moment
+    tables: tuple[npt.NDArray[Any], ...]  # the box: their digest is part of every match
+    about: dict[str, About]
+
+    setup: Callable[..., None]  # (s, seats, options): fill a zeroed record whose generator is keyed
+    legal: Callable[..., int]  # (s, mask): mark the open actions, count them
+    step: Callable[..., None]  # (s, a): carry out one open action, up to the next decision
+    points: Callable[..., int]  # (s, seat): the score as the rulebook counts it
+    result: Callable[..., None]  # (s, out): the outcome for each seat, ties shared
+    count: Callable[..., None]  # (s, out): every component, wherever it is
+    hide: Callable[..., None]  # (s, seat): blank what this seat cannot know; ONLOOKER knows the least
+    guess: Callable[..., None]  # (v, seat): fill the blanks at random, in agreement with all that was seen
+    observe: Callable[..., None]  # (v, seat, out): the view as numbers between -1 and 1
+    value: Callable[..., float]  # (v, seat): how it looks, between 0 and 1
+    prior: Callable[..., None]  # (v, mask, out): how good each open action looks, at least 0
+
+    say: Callable[..., str]  # (a, lang): an action in words
+    read: Callable[[str], int]  # (words): the action that was said, in whatever language
+    prompt: Callable[..., str]  # (v, seat, lang, names): what is asked now
+    offer: Callable[..., str]  # (v, a, lang, names): what an open action would do
+    tell: Callable[..., list[str]]  # (v, w, a, seat, lang, names): what happened from one view to the next, in lines
+    why: Callable[..., str]  # (v, a, lang, names): why this action is not open, with the rule's number
+    tally: Callable[..., list[tuple[str, list[int]]]]  # (v, lang): the score sheet, a line with a number for each seat
+    draw: Callable[..., Scene]  # (v, seat, mask, lang, names, tall): the scene
+
+    options: tuple[Option, ...] = ()
+
+    @property
+    def title(self) -> str:
+        return self.about["en"].title
+
+    @cached_property
+    def digest(self) -> str:
+        """What is in the box, as a short hexadecimal number."""
+        box = hashlib.blake2b(digest_size=8)
+        for table in self.tables:
+            box.update(f"{table.dtype.str}{table.shape}".encode() + table.tobytes())
+        return box.hexdigest()
+
+    @cached_property
+    def rules(self) -> ModuleType:
+        """The compiled functions as one module, for code that is specialised for this game."""
+        module = ModuleType(f"majlis.core.rules_{self.name}")
+        module.__dict__.update({name: getattr(self, name) for name in COMPILED})
+        return module
+
+    def specialised(self, source: Path) -> ModuleType:
+        """A generic module, run with this game's rules as its global `game`."""
+        name = f"majlis.{source.parent.name}.{source.stem}_{self.name}"
+        return specialise(source, name, (self.folder,), game=self.rules, ACTIONS=self.actions)
+
+    @cached_property
+    def doors(self) -> ModuleType:
+        """The functions that Python calls: see batch.py."""
+        return self.specialised(CORE / "batch.py")
+
+    def new(self, count: int = 1) -> States:
+        """Zeroed records."""
+        return np.zeros(count, self.state)
+
+    def start(self, seed: bytes, seats: int, options: int = 0) -> States:
+        """One record, dealt."""
+        states = self.new()
+        self.doors.setup(states, 0, key(seed), seats, options)
+        return states
+
+    def view(self, states: States, seat: int, at: int = 0) -> States:
+        """What a seat sees of a state, as a record of its own."""
+        view = states[at : at + 1].copy()
+        self.doors.hide(view, 0, seat)
+        return view
+
+    def open(self, states: States, at: int = 0) -> Mask:
+        """The open actions of a state or of the mover's view."""
+        mask = np.zeros(self.actions, np.bool_)
+        self.doors.legal(states, at, mask)
+        return mask
+
+    def pack(self, **chosen: str | bool) -> int:
+        """Options by name as the number that the record carries."""
+        names = {option.name for option in self.options}
+        for name in chosen:
+            if name not in names:
+                raise ValueError(f"{self.name} has no option {name!r}. It has: {', '.join(sorted(names)) or 'none'}.")
+        packed = 0
+        for option in self.options:
+            packed |= _choice(option, chosen.get(option.name, option.choices[option.default])) << option.shift
+        return packed
+
+    def unpack(self, packed: int) -> dict[str, str]:
+        """The options that are in play, by name."""
+        return {option.name: option.choices[packed >> option.shift & option.mask] for option in self.options}
+
+
+def _choice(option: Option, value: str | bool) -> int:
+    words = ("off", "on")[value] if isinstance(value, bool) else value
+    if words not in option.choices:
+        raise ValueError(f"Option {option.name} can be {', '.join(option.choices)}, not {words!r}.")
+    return option.choices.index(words)
+
+
+def key(seed: bytes) -> npt.NDArray[np.uint32]:
+    """A seed of 32 bytes as the generator's key."""
+    if len(seed) != 32:
+        raise ValueError(f"A seed has 32 bytes, not {len(seed)}.")
+    return np.frombuffer(seed, "<u4").astype(np.uint32)
+
+
+def _homes() -> list[tuple[Path, str]]:
+    """Where games live: our own folder, and those named in MAJLIS_GAMES."""
+    others = [Path(path).resolve() for path in os.environ.get("MAJLIS_GAMES", "").split(os.pathsep) if path]
+    return [(CORE.parent / "games", "majlis.games."), *((home, "") for home in others)]
+
+
+@cache
+def games() -> tuple[str, ...]:
+    """The names of all games, found by walking their folders."""
+    found = [path.parent.name for home, _ in _homes() for path in home.glob("*/__init__.py")]
+    return tuple(sorted(found))
+
+
+@cache
+def load(name: str) -> Game:
+    """The game of this name."""
+    for home, package in _homes():
+        if (home / name / "__init__.py").exists():
+            if not package and str(home) not in sys.path:
+                sys.path.append(str(home))
+            game: Game = importlib.import_module(package + name).GAME
+            return game
+    near = get_close_matches(name, games(), 1, 0.4)
+    raise ValueError(
+        f"No game is called {name!r}. {f'Did you mean {near[0]}? ' if near else ''}There are: {', '.join(games())}."
+    )

@@ -1,0 +1,144 @@
+"""A match: its header and its actions are the truth, everything else follows from them."""
+
+import hashlib
+import secrets
+from dataclasses import dataclass, field
+
+import numpy as np
+import numpy.typing as npt
+
+from majlis.core.game import Game, States
+
+SEED_BYTES = 32
+
+
+class IllegalAction(ValueError):
+    """An action that is not open now; the message says why, and to whom it may be shown: the seat that tried."""
+
+
+@dataclass(frozen=True)
+class Header:
+    """What is agreed before the first action."""
+
+    game: Game
+    seats: int
+    options: int = 0
+    names: tuple[str, ...] = ()
+    seed: bytes = field(default_factory=lambda: secrets.token_bytes(SEED_BYTES), repr=False)
+    salt: bytes = field(default_factory=lambda: secrets.token_bytes(SEED_BYTES), repr=False)
+
+    def __post_init__(self) -> None:
+        if self.seats not in self.game.seats:
+            few, many = self.game.seats[0], self.game.seats[-1]
+            raise ValueError(f"{self.game.title} is for {few} to {many} players, not {self.seats}.")
+        if self.names and len(self.names) != self.seats:
+            raise ValueError(f"{self.seats} players need {self.seats} names, not {len(self.names)}.")
+
+    @property
+    def commitment(self) -> str:
+        """What is shown before the game, so that all can check after it that no deal was touched."""
+        return hashlib.sha256(self.seed + self.salt).hexdigest()
+
+
+class Match:
+    """A game being played: checks at the gate, then trusts."""
+
+    def __init__(self, header: Header) -> None:
+        self.header = header
+        self.game = header.game
+        self.actions: list[int] = []
+        self._states = self.game.new(64)
+        self._states[0] = self.game.start(header.seed, header.seats, header.options)[0]
+
+    @classmethod
+    def new(
+        cls, game: Game, seats: int, options: int = 0, seed: bytes | None = None, names: tuple[str, ...] = ()
+    ) -> "Match":
+        """Deal a new match; without a seed, by chance that nobody can foresee."""
+        return cls(Header(game, seats, options, names, seed) if seed else Header(game, seats, options, names))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called."""
+        return self.header.names or tuple(f"Player {seat + 1}" for seat in range(self.header.seats))
+
+    @property
+    def at(self) -> int:
+        """How many actions were played."""
+        return len(self.actions)
+
+    @property
+    def state(self) -> States:
+        """The present state, as an array of one; not to be changed."""
+        return self.state_at(self.at)
+
+    def state_at(self, at: int) -> States:
+        """The state after so many actions."""
+        return self._states[at : at + 1]
+
+    @property
+    def turn(self) -> int:
+        """The seat to act; -1 when the game is over."""
+        return int(self.state[0]["turn"])
+
+    @property
+    def over(self) -> bool:
+        return self.turn < 0
+
+    def view(self, seat: int, at: int | None = None) -> States:
+        """What a seat sees, now or after so many actions."""
+        return self.game.view(self._states, seat, self.at if at is None else at)
+
+    def open(self) -> list[int]:
+        """The open actions."""
+        return [int(a) for a in np.flatnonzero(self.game.open(self.state))]
+
+    def play(self, a: int) -> None:
+        """Play one action for the seat whose turn it is, or refuse it aloud."""
+        if self.over:
+            raise IllegalAction("The game is over.")
+        if a not in self.open():
+            raise IllegalAction(self.refusal(a))
+        if self.at + 1 == len(self._states):
+            self._states = np.concatenate([self._states, self.game.new(len(self._states))])
+        self._states[self.at + 1] = self._states[self.at]
+        self.game.doors.step(self._states, self.at + 1, a)
+        self.actions.append(a)
+
+    def refusal(self, a: int, lang: str = "en") -> str:
+        """Why the seat whose turn it is cannot do this."""
+        if not 0 <= a < self.game.actions:
+            return f"There is no action {a}."
+        return self.game.why(self.view(self.turn), a, lang, self.names)
+
+    def mover(self, at: int) -> int:
+        """The seat that played this action."""
+        return int(self._states[at]["turn"])
+
+    def can_undo(self, seat: int) -> bool:
+        """May this seat take back the last action? Only its own, and only if it showed nobody anything new."""
+        if not self.actions or self.mover(self.at - 1) != seat:
+            return False
+        return bool(self._states[self.at]["reveals"] == self._states[self.at - 1]["reveals"])
+
+    def undo(self, seat: int) -> int:
+        """Take back the last action and return it."""
+        if not self.can_undo(seat):
+            raise IllegalAction("There is nothing to take back: your last step showed something new, or was not yours.")
+        self._states[self.at] = np.zeros((), self.game.state)
+        return self.actions.pop()
+
+    def points(self) -> list[int]:
+        """The score of each seat."""
+        return [int(self.game.doors.points(self._states, self.at, seat)) for seat in range(self.header.seats)]
+
+    def result(self) -> npt.NDArray[np.float64]:
+        """The share of the win for each seat; zeros while the match runs."""
+        out = np.zeros(self.header.seats)
+        if self.over:
+            self.game.doors.result(self._states, self.at, out)
+        return out
+
+    def digest(self) -> str:
+        """The present state as a hexadecimal number: equal states have equal digests."""
+        return hashlib.sha256(self.state.tobytes()).hexdigest()

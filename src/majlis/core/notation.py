@@ -1,0 +1,115 @@
+"""A match as a text file that a person can follow: a header, then one said action a line."""
+
+from majlis.core.game import load
+from majlis.core.match import Header, IllegalAction, Match
+
+FORMAT = "majlis match 1"
+KEYS = ("game", "rules", "box", "seats", "options", "names", "commitment", "seed", "salt", "points")
+NEEDED = ("game", "rules", "box", "seats", "seed", "salt")
+
+
+class BrokenFile(ValueError):
+    """A match file that cannot be read; the message names the line."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"line {line}: {why}")
+        self.line = line
+
+
+def write(match: Match) -> str:
+    """The match as text."""
+    header, game = match.header, match.game
+    rows = {
+        "game": game.name,
+        "rules": str(game.version),
+        "box": game.digest,
+        "seats": str(header.seats),
+        "options": ", ".join(f"{name}={value}" for name, value in game.unpack(header.options).items()),
+        "names": ", ".join(header.names),
+        "commitment": header.commitment,
+        "seed": header.seed.hex(),
+        "salt": header.salt.hex(),
+        "points": ", ".join(map(str, match.points())) if match.over else "",
+    }
+    lines = [FORMAT, *(f"{name}: {value}" for name, value in rows.items() if value), ""]
+    lines += [f"{at + 1:>4}  {match.mover(at) + 1}  {game.say(a)}" for at, a in enumerate(match.actions)]
+    return "\n".join(lines) + "\n"
+
+
+def read(text: str) -> Match:
+    """The match that was written; a broken file is refused with its line number."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FORMAT:
+        raise BrokenFile(1, f"a match file begins with {FORMAT!r}")
+    gap = lines.index("") if "" in lines else len(lines)
+    rows = _rows(lines[1:gap])
+    match = _begin(rows, gap)
+    for number, line in enumerate(lines[gap:], gap + 1):
+        if line.strip():
+            _play(match, line, number)
+    if match.over and "points" in rows:
+        value, number = rows["points"]
+        if value != ", ".join(map(str, match.points())):
+            raise BrokenFile(number, f"the points are {', '.join(map(str, match.points()))}, not {value}")
+    return match
+
+
+def _rows(lines: list[str]) -> dict[str, tuple[str, int]]:
+    rows: dict[str, tuple[str, int]] = {}
+    for number, line in enumerate(lines, 2):
+        name, colon, value = line.partition(":")
+        if not colon or name not in KEYS:
+            raise BrokenFile(number, f"{line!r} is no header line: those are {', '.join(KEYS)}")
+        if name in rows:
+            raise BrokenFile(number, f"{name} stands twice")
+        rows[name] = value.strip(), number
+    return rows
+
+
+def _begin(rows: dict[str, tuple[str, int]], end: int) -> Match:
+    for name in NEEDED:
+        if name not in rows:
+            raise BrokenFile(end, f"the header lacks {name!r}")
+    number = 0
+    try:
+        value, number = rows["game"]
+        game = load(value)
+        for name, ours in (("rules", str(game.version)), ("box", game.digest)):
+            value, number = rows[name]
+            if value != ours:
+                raise ValueError(f"played with {name} {value}, this is {name} {ours}: it cannot be replayed here")
+        value, number = rows.get("options", ("", 0))
+        options = game.pack(**dict(pair.split("=", 1) for pair in value.split(", ") if pair))
+        names = tuple(name for name in rows.get("names", ("", 0))[0].split(", ") if name)
+        value, number = rows["salt"]
+        salt = bytes.fromhex(value)
+        value, number = rows["seed"]
+        seed = bytes.fromhex(value)
+        value, number = rows["seats"]
+        header = Header(game, int(value), options, names, seed, salt)
+        value, number = rows.get("commitment", (header.commitment, 0))
+        if value != header.commitment:
+            raise ValueError("the commitment is not that of this seed and salt: the deal was touched")
+        return Match(header)
+    except ValueError as error:
+        raise BrokenFile(number, str(error)) from error
+
+
+def _play(match: Match, line: str, number: int) -> None:
+    """One line: its number, the player, the words."""
+    parts = line.split(maxsplit=2)
+    if len(parts) != 3:
+        raise BrokenFile(number, "a move is its number, the player and the words, as in '12  2  decline'")
+    at, seat, words = parts
+    if at != str(match.at + 1):
+        raise BrokenFile(number, f"move {match.at + 1} was expected, not {at}")
+    if match.over:
+        raise BrokenFile(number, "the game is over already")
+    if seat != str(match.turn + 1):
+        raise BrokenFile(number, f"it is the turn of player {match.turn + 1}, not {seat}")
+    try:
+        match.play(match.game.read(words))
+    except IllegalAction as error:
+        raise BrokenFile(number, f"{words!r} is not open: {error}") from error
+    except ValueError as error:
+        raise BrokenFile(number, str(error)) from error

@@ -1,0 +1,87 @@
+"""The drawing vocabulary: a scene is a value that SVG, notebook, image and terminal paint alike."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Sprite:
+    """A drawing made once and used often: SVG in a box of this size."""
+
+    width: float
+    height: float
+    svg: str
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where things lie: a titled part of the table."""
+
+    id: str
+    x: float
+    y: float
+    width: float
+    height: float
+    label: str
+    tone: str = ""  # classes that the painters know: mine, active, crowned, shielded...
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A thing on the table. Its id stays while it lies there, so that motion can be told; it never follows secrets."""
+
+    id: str
+    sprite: str
+    x: float
+    y: float
+    width: float
+    height: float
+    label: str
+    angle: float = 0
+    tone: str = ""
+
+
+@dataclass(frozen=True)
+class Text:
+    """A short line on the table."""
+
+    id: str
+    x: float
+    y: float
+    text: str
+    size: str = "small"  # small, large
+    anchor: str = "start"  # start, middle, end
+    tone: str = ""
+
+
+@dataclass(frozen=True)
+class Spot:
+    """What may be clicked now: an action, where it is, and its effect in words."""
+
+    action: int
+    x: float
+    y: float
+    width: float
+    height: float
+    label: str
+    angle: float = 0
+    button: str = ""  # the words on it, where nothing else is drawn
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A view, drawn: everything in table units, painted in this order."""
+
+    width: float
+    height: float
+    title: str
+    sprites: Mapping[str, Sprite] = field(repr=False)
+    places: tuple[Place, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    texts: tuple[Text, ...] = ()
+    spots: tuple[Spot, ...] = ()
+
+    def _repr_svg_(self) -> str:
+        from majlis.core.svg import paint  # the painter knows the scene, not the other way round
+
+        return paint(self)
