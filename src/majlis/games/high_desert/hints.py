@@ -3,7 +3,7 @@
 from majlis.core.compile import rule
 from majlis.core.record import NONE
 from majlis.games.high_desert.actions import ACTIONS, AT, CARD, DECLINE, SEAT, WISH
-from majlis.games.high_desert.parts import HAND_SIZE, KINDS, PALACE_FULL, RANKS, SEATS, VALUE, Clan, Rank, Wish
+from majlis.games.high_desert.parts import KINDS, RANKS, SEATS, Rank, Wish
 from majlis.games.high_desert.scoring import points
 from majlis.games.high_desert.state import Phase
 

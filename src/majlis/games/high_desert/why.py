@@ -2,7 +2,7 @@
 
 from majlis.core.record import NONE, named
 from majlis.games.high_desert.actions import AT, CARD, DECLINE, SEAT, WISH
-from majlis.games.high_desert.parts import KINDS, PALACE_FULL, VALUE, VIZIER_REACH, WISH_COST, Flag, Wish
+from majlis.games.high_desert.parts import KINDS, PALACE_FULL, VALUE, VIZIER_REACH, WISH_COST, Flag
 from majlis.games.high_desert.state import Phase
 from majlis.games.high_desert.text import card, name, palace, prompt, target
 from majlis.games.high_desert.words import WORDS
