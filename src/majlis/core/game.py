@@ -23,7 +23,7 @@ States = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
 ONLOOKER = -1
 LANGUAGES = ("en", "de")
-COMPILED = "setup legal step points result count hide guess observe value prior".split()
+COMPILED = ["setup", "legal", "step", "points", "result", "count", "hide", "guess", "observe", "value", "prior"]
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """A match as a text file that a person can follow: a header, then one said action a line."""
 
 from majlis.core.game import load
-from majlis.core.match import Header, IllegalAction, Match
+from majlis.core.match import SEED_BYTES, Header, IllegalAction, Match
 
 FORMAT = "majlis match 1"
 KEYS = ("game", "rules", "box", "seats", "options", "names", "commitment", "seed", "salt", "points")
@@ -82,9 +82,9 @@ def _begin(rows: dict[str, tuple[str, int]], end: int) -> Match:
         options = game.pack(**dict(pair.split("=", 1) for pair in value.split(", ") if pair))
         names = tuple(name for name in rows.get("names", ("", 0))[0].split(", ") if name)
         value, number = rows["salt"]
-        salt = bytes.fromhex(value)
+        salt = _secret(value)
         value, number = rows["seed"]
-        seed = bytes.fromhex(value)
+        seed = _secret(value)
         value, number = rows["seats"]
         header = Header(game, int(value), options, names, seed, salt)
         value, number = rows.get("commitment", (header.commitment, 0))
@@ -93,6 +93,13 @@ def _begin(rows: dict[str, tuple[str, int]], end: int) -> Match:
         return Match(header)
     except ValueError as error:
         raise BrokenFile(number, str(error)) from error
+
+
+def _secret(value: str) -> bytes:
+    secret = bytes.fromhex(value)
+    if len(secret) != SEED_BYTES:
+        raise ValueError(f"a seed and a salt have {SEED_BYTES} bytes, not {len(secret)}")
+    return secret
 
 
 def _play(match: Match, line: str, number: int) -> None:

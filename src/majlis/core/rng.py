@@ -14,7 +14,7 @@ CONSTANTS = np.frombuffer(b"expand 32-byte k", np.uint32)
 
 @rule
 def below(s, n):
-    """Draw a whole number from 0 to n - 1, all equally likely."""
+    """Draw a whole number from 0 to n - 1, all equally likely; n is below 2**31."""
     bar = (WORD + 1 - n) % n  # so many of the 2**32 words would favour some numbers: they are drawn again
     product = word(s) * n
     while product & WORD < bar:

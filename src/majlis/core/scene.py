@@ -80,6 +80,7 @@ class Scene:
     pieces: tuple[Piece, ...] = ()
     texts: tuple[Text, ...] = ()
     spots: tuple[Spot, ...] = ()
+    backdrop: tuple[Piece, ...] = ()  # under everything, and without meaning: painters may leave it out
 
     def _repr_svg_(self) -> str:
         from majlis.core.svg import paint  # the painter knows the scene, not the other way round

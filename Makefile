@@ -1,0 +1,36 @@
+# One-word commands. `make play` and `make test` need nothing but Python 3.11 or later and make.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: play test lint bench clean
+
+play: $(READY)  ## sit down
+	@$(BIN)/majlis
+
+test: $(READY)  ## everything that must hold
+	@$(BIN)/python -m pytest $(ARGS)
+
+lint: $(READY)  ## how the code looks
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+	@$(BIN)/codespell src tests docs rules examples *.md
+
+bench: $(READY)  ## how fast it is, beside its peers
+	@sh bench/peers.sh
+	@$(BIN)/majlis bench
+
+clean:  ## forget everything that was made here
+	@rm -rf $(VENV) .venv-peers build .mypy_cache .ruff_cache .pytest_cache .hypothesis shots
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(READY): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Majlis needs Python 3.11 or later; this is $$($(PYTHON) --version)." ; \
+		echo "Name another one: make play PYTHON=python3.12" ; exit 1 ; }
+	@echo "Setting up in $(VENV): a minute or two, only once."
+	@$(PYTHON) -m venv $(VENV) || { echo "Python's venv module is missing: on Debian, apt install python3-venv." ; exit 1 ; }
+	@$(BIN)/python -m pip install -q --disable-pip-version-check --progress-bar on -c constraints.txt -e '.[test]'
+	@touch $@

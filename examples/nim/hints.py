@@ -1,0 +1,39 @@
+"""What a fair player would think: the digits of the heaps in base two decide (N-5)."""
+
+from majlis.core.compile import rule
+from nim.actions import ACTIONS
+from nim.parts import HEAPS, MOST
+
+OBSERVATION = len(HEAPS) + 1
+
+
+@rule
+def balance(v):
+    """The exclusive or of all heaps: zero is lost for the player to move."""
+    x = 0
+    for heap in range(len(HEAPS)):
+        x ^= int(v.heap[heap])
+    return x
+
+
+@rule
+def value(v, seat):
+    if v.turn < 0:
+        return 1.0 if v.last == seat else 0.0
+    return 1.0 if (balance(v) != 0) == (v.turn == seat) else 0.0
+
+
+@rule
+def prior(v, mask, out):
+    """A move that leaves a balance of zero, or any."""
+    for a in range(ACTIONS):
+        left = int(v.heap[a // MOST]) - a % MOST - 1
+        good = left >= 0 and balance(v) ^ int(v.heap[a // MOST]) ^ left == 0
+        out[a] = 0.0 if not mask[a] else 100.0 if good else 1.0
+
+
+@rule
+def observe(v, seat, out):
+    for heap in range(len(HEAPS)):
+        out[heap] = v.heap[heap] / MOST
+    out[len(HEAPS)] = 1.0 if v.turn == seat else -1.0

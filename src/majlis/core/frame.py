@@ -1,0 +1,50 @@
+"""All that one viewer is given of a match: made from that viewer's views alone, for every screen and page."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from majlis.core.game import ONLOOKER
+from majlis.core.match import Match
+from majlis.core.scene import Scene
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What a viewer sees after so many actions."""
+
+    at: int
+    turn: int
+    prompt: str
+    told: list[str]  # what the last action did
+    offers: dict[int, str]  # the open actions, for the seat whose turn it is
+    tally: list[tuple[str, list[int]]]
+    scene: Scene
+
+
+def frame(match: Match, seat: int = ONLOOKER, lang: str = "en", tall: bool = False) -> Frame:
+    """Draw the present moment for a seat or an onlooker."""
+    game, view = match.game, match.view(seat)
+    mask = game.open(view) if seat == match.turn and not match.over else np.zeros(game.actions, np.bool_)
+    return Frame(
+        at=match.at,
+        turn=match.turn,
+        prompt=game.prompt(view, seat, lang, match.names),
+        told=told(match, seat, match.at - 1, lang) if match.at else [],
+        offers={int(a): game.offer(view, int(a), lang, match.names) for a in np.flatnonzero(mask)},
+        tally=game.tally(view, lang),
+        scene=game.draw(view, seat, mask, lang, match.names, tall),
+    )
+
+
+def told(match: Match, seat: int, at: int, lang: str = "en") -> list[str]:
+    """What an action did, as this viewer saw it."""
+    before, after = match.view(seat, at), match.view(seat, at + 1)
+    return match.game.tell(before, after, match.actions[at], seat, lang, match.names)
+
+
+def refusal(match: Match, seat: int, a: int, lang: str = "en") -> str:
+    """Why this seat cannot play this action; somebody else's choices are not told."""
+    if seat == match.turn and 0 <= a < match.game.actions:
+        return match.game.why(match.view(seat), a, lang, match.names)
+    return match.game.prompt(match.view(seat), seat, lang, match.names)

@@ -1,0 +1,164 @@
+"""Scenes painted as SVG: a picture of its own, or the inside of a page that brings the style."""
+
+import re
+from html import escape
+from textwrap import wrap
+
+from majlis.core.scene import Piece, Place, Scene, Spot, Sprite, Text
+
+CAPTION = 64  # table units over a picture of its own, for the scene's title
+LETTER = 10  # a wide guess at half the width of a large letter: nobody can measure the reader's font here
+WORD = re.compile(r"[\w-]+")
+
+DARK = (
+    "--ground:#14122b;--panel:#1e1b3a;--raised:#2a2650;--ink:#f2ead3;--quiet:#b9b0d0;--brass:#c9a227;--lamp:#f4d35e;"
+    "--night:#0d0b20;--dusk:#2d2557;--far:#221d45;--near:#1a1738;--star:#f2ead3;--alarm:#ff8a65"
+)
+LIGHT = (
+    "--ground:#efe2c6;--panel:#faf3e2;--raised:#fffaf0;--ink:#2a2140;--quiet:#5c5170;--brass:#8c6a12;--lamp:#c2410c;"
+    "--night:#e2cfa8;--dusk:#f7ead0;--far:#ddc596;--near:#d0b37f;--star:#b8965a;--alarm:#a3210d"
+)
+LOOK = """
+.scene{font-family:system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif;font-variant-numeric:tabular-nums;--small:21px;
+--large:30px;--edge:var(--brass)}
+.scene.tall{--small:26px;--large:34px}
+.scene .ground{fill:var(--ground)}
+.scene text{fill:var(--ink);font-size:var(--small);pointer-events:none}
+.scene .large{font-size:var(--large);font-weight:650}
+.scene .middle{text-anchor:middle}
+.scene .end{text-anchor:end}
+.scene .quiet{fill:var(--quiet)}
+.scene .strong{font-weight:750}
+.scene .title{fill:var(--brass)}
+.scene .alarm{fill:var(--alarm);font-weight:650}
+.scene .badge{font-weight:750;stroke:var(--ground);stroke-width:7px;stroke-linejoin:round;paint-order:stroke}
+.scene .place{fill:var(--panel);fill-opacity:.86;stroke:var(--brass);stroke-opacity:.28;stroke-width:1.5}
+.scene .place.tray{fill:var(--raised);stroke-opacity:.7}
+.scene .place.active{stroke-opacity:1;stroke-width:3}
+.scene .place.bare{fill:none;stroke:none}
+.scene .piece{transition:transform .35s ease}
+.scene .piece.faint{opacity:.42}
+.scene .spot{cursor:pointer;outline:none;transition:transform .35s ease}
+.scene .spot .hit{fill:var(--lamp);fill-opacity:0;stroke:var(--lamp);stroke-width:4}
+.scene .spot .halo{fill:none;stroke:var(--lamp);stroke-opacity:.3;stroke-width:14;animation:scene-glow 2.4s ease-in-out
+infinite alternate;pointer-events:none}
+.scene .spot.button .hit{fill:var(--raised);fill-opacity:1;stroke-width:3}
+.scene .spot.button .halo{stroke-width:9}
+.scene .spot text{text-anchor:middle;dominant-baseline:central;font-weight:650}
+.scene .spot:hover .hit,.scene .spot:focus-visible .hit{stroke-width:7}
+.scene .spot:not(.button):hover .hit,.scene .spot:not(.button):focus-visible .hit{fill-opacity:.14}
+.scene .spot:hover .halo,.scene .spot:focus-visible .halo{stroke-opacity:.6;animation:none}
+@keyframes scene-glow{from{stroke-opacity:.16}to{stroke-opacity:.42}}
+.scene .spot .halo{animation:none}}
+"""
+STYLE = f".scene{{{DARK}}}\n@media (prefers-color-scheme:light){{.scene{{{LIGHT}}}}}{LOOK}"
+"""What a page that shows scenes must serve; a picture of its own carries it."""
+
+
+def paint(scene: Scene, standalone: bool = True) -> str:
+    """A scene as SVG; the same scene gives the same bytes."""
+    return "".join((_open(scene, standalone), _sprites(scene), *_body(scene), "</svg>"))
+
+
+def _open(scene: Scene, standalone: bool) -> str:
+    """The root; a picture of its own has its style, its ground and its title over the table."""
+    kind = "tall" if scene.height > scene.width else "wide"
+    width, top = _n(scene.width), CAPTION if standalone else 0
+    height = _n(scene.height + top)
+    root = f'class="scene {kind}" viewBox="0 {-top} {width} {height}" role="group" aria-label="{escape(scene.title)}"'
+    if not standalone:
+        return f"<svg {root}>"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" {root}><style>{STYLE}</style>'
+        f'<rect class="ground" y="{-top}" width="{width}" height="{height}"/>' + _caption(scene)
+    )
+
+
+def _caption(scene: Scene) -> str:
+    """What is asked, in one large line or some small ones."""
+    roomy = len(scene.title) * LETTER * 2 < scene.width
+    lines = [scene.title] if roomy else wrap(scene.title, max(10, int(scene.width / LETTER / 1.5)))
+    first = -CAPTION / 3 if roomy else -CAPTION / 2 - 6
+    return "".join(
+        f'<text class="{"large" if roomy else "small"} middle" x="{_n(scene.width / 2)}" y="{_n(first + i * 30)}">'
+        f"{escape(line)}</text>"
+        for i, line in enumerate(lines)
+    )
+
+
+def _sprites(scene: Scene) -> str:
+    """Only the drawings that are used, in a fixed order."""
+    used = sorted({piece.sprite for piece in (*scene.backdrop, *scene.pieces)})
+    return "<defs>" + "".join(f'<g id="s-{escape(name)}">{scene.sprites[name].svg}</g>' for name in used) + "</defs>"
+
+
+def _body(scene: Scene) -> list[str]:
+    """All in order; but a spot that lies exactly on a piece is painted with it, so that the next card covers both."""
+    held = {_box(piece): i for i, piece in enumerate(scene.pieces)}
+    on_piece: dict[int, list[Spot]] = {}
+    for spot in scene.spots:
+        on_piece.setdefault(held.get(_box(spot), -1), []).append(spot)
+    out = [_piece(piece, scene.sprites[piece.sprite]) for piece in scene.backdrop]
+    out += [_place(place) for place in scene.places]
+    for i, piece in enumerate(scene.pieces):
+        out.append(_piece(piece, scene.sprites[piece.sprite]))
+        out += [_spot(spot) for spot in on_piece.get(i, ())]
+    out += [_text(text) for text in scene.texts]
+    return out + [_spot(spot) for spot in on_piece.get(-1, ())]
+
+
+def _place(place: Place) -> str:
+    box = f'x="{_n(place.x)}" y="{_n(place.y)}" width="{_n(place.width)}" height="{_n(place.height)}" rx="18"'
+    return (
+        f'<rect id="{escape(place.id)}" class="{_classes("place", place.tone)}" {box} role="img" '
+        f'aria-label="{escape(place.label)}"/>'
+    )
+
+
+def _piece(piece: Piece, sprite: Sprite) -> str:
+    """A use of a sprite; all of its bearing is in one transform, so that a browser can carry it to the next frame."""
+    wide, high = piece.width / sprite.width, piece.height / sprite.height
+    scale = f"{wide:.4g}" if abs(wide - high) < 1e-3 * wide else f"{wide:.4g},{high:.4g}"
+    name = f'role="img"><title>{escape(piece.label)}</title>' if piece.label else 'aria-hidden="true">'
+    return (
+        f'<g id="{escape(piece.id)}" class="{_classes("piece", piece.tone)}" '
+        f'style="transform:{_bearing(piece)} scale({scale})" {name}'
+        f'<use href="#s-{escape(piece.sprite)}" x="{_n(-sprite.width / 2)}" y="{_n(-sprite.height / 2)}"/></g>'
+    )
+
+
+def _text(text: Text) -> str:
+    classes = _classes(text.size, text.anchor, text.tone)
+    return (
+        f'<text id="{escape(text.id)}" class="{classes}" x="{_n(text.x)}" y="{_n(text.y)}">{escape(text.text)}</text>'
+    )
+
+
+def _spot(spot: Spot) -> str:
+    x, y, label = _n(-spot.width / 2), _n(-spot.height / 2), escape(spot.label)
+    box = f'x="{x}" y="{y}" width="{_n(spot.width)}" height="{_n(spot.height)}" rx="12"'
+    words = f'<text aria-hidden="true">{escape(spot.button)}</text>' if spot.button else ""
+    return (
+        f'<g id="a-{spot.action}" class="{_classes("spot", "button" if spot.button else "")}" data-a="{spot.action}" '
+        f'role="button" tabindex="0" aria-label="{label}" style="transform:{_bearing(spot)}"><title>{label}</title>'
+        f'<rect class="halo" {box}/><rect class="hit" {box}/>{words}</g>'
+    )
+
+
+def _bearing(thing: Piece | Spot) -> str:
+    """Where the middle of a thing is, and how it is turned."""
+    x, y = _n(thing.x + thing.width / 2), _n(thing.y + thing.height / 2)
+    return f"translate({x}px,{y}px)" + (f" rotate({_n(thing.angle)}deg)" if thing.angle else "")
+
+
+def _box(thing: Piece | Spot) -> tuple[float, ...]:
+    return (thing.x, thing.y, thing.width, thing.height, thing.angle)
+
+
+def _classes(*names: str) -> str:
+    return " ".join(word for name in names for word in WORD.findall(name))
+
+
+def _n(number: float) -> str:
+    """A number of table units, short and always alike."""
+    return f"{round(number, 2) + 0:g}"

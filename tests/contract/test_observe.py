@@ -1,0 +1,33 @@
+"""The view as numbers: right in size and range, equal for equal views; hints stay within bounds and change nothing."""
+
+import numpy as np
+
+from tests.play import random_match
+
+
+def moments(game):
+    for n in range(5):
+        whole = random_match(game, game.seats[n % len(game.seats)], n)
+        for at in range(0, whole.at, 3):
+            yield random_match(game, whole.header.seats, n, at=at)
+
+
+def test_observations_are_small_numbers_and_differ_from_moment_to_moment(game):
+    seen = set()
+    for match in moments(game):
+        out = np.full(game.observation, np.nan, np.float32)
+        game.doors.observe(match.view(match.turn), 0, match.turn, out)
+        assert np.isfinite(out).all() and np.abs(out).max() <= 1.5
+        seen.add(out.tobytes())
+    assert len(seen) > 5
+
+
+def test_hints_weigh_exactly_the_open_actions_and_leave_the_view_alone(game):
+    for match in moments(game):
+        view = match.view(match.turn)
+        before, mask, out = view.tobytes(), game.open(view), np.zeros(game.actions)
+        game.doors.prior(view, 0, mask, out)
+        value = game.doors.value(view, 0, match.turn)
+        assert view.tobytes() == before
+        assert (out[mask] > 0).all() and not out[~mask].any() and np.isfinite(out).all()
+        assert 0 <= value <= 1

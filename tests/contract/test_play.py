@@ -1,0 +1,80 @@
+"""Random games end, something is open until then, and what is not open is refused aloud."""
+
+import numpy as np
+import pytest
+
+from majlis.core.match import IllegalAction, Match
+from tests.play import random_match, seed
+
+
+def test_random_games_end_within_the_stated_length(game):
+    for n in range(30):
+        match = random_match(game, game.seats[n % len(game.seats)], n)
+        assert match.over and match.at <= game.longest
+        assert match.open() == [] and not game.open(match.state).any()
+
+
+def test_something_is_open_until_the_end_and_is_counted_right(game):
+    match = random_match(game, game.seats[0], 5)
+    mask = np.zeros(game.actions, np.bool_)
+    for at in range(match.at):
+        assert game.doors.legal(match.state_at(at), 0, mask) == mask.sum() > 0
+
+
+def test_what_is_not_open_is_refused_with_a_reason_and_changes_nothing(game):
+    match = random_match(game, game.seats[0], 3, at=2)
+    before = match.digest()
+    for a in set(range(-1, game.actions + 1)) - set(match.open()):
+        with pytest.raises(IllegalAction, match=r"\w"):
+            match.play(a)
+    assert match.digest() == before and match.at == 2
+
+
+def test_a_finished_match_takes_no_action(game):
+    match = random_match(game, game.seats[0], 4)
+    with pytest.raises(IllegalAction, match="over"):
+        match.play(0)
+
+
+def test_the_result_is_one_win_shared(game):
+    for n in range(20):
+        match = random_match(game, game.seats[n % len(game.seats)], n)
+        assert abs(match.result().sum() - 1) < 1e-9
+        assert not random_match(game, game.seats[0], n, at=1).result().any()
+
+
+@pytest.mark.parametrize("seats", [0, 1, 99])
+def test_a_wrong_number_of_players_is_refused(game, seats):
+    if seats not in game.seats:
+        with pytest.raises(ValueError, match="players"):
+            Match.new(game, seats)
+
+
+def test_options_are_packed_and_named(game):
+    for option in game.options:
+        for i, choice in enumerate(option.choices):
+            packed = game.pack(**{option.name: choice})
+            assert game.unpack(packed)[option.name] == choice and packed >> option.shift & option.mask == i
+        with pytest.raises(ValueError, match="can be"):
+            game.pack(**{option.name: "perhaps"})
+    with pytest.raises(ValueError, match="no option"):
+        game.pack(nonsense="on")
+
+
+def test_every_option_can_be_played(game):
+    for option in game.options:
+        for choice in option.choices:
+            assert random_match(game, game.seats[-1], 6, options=game.pack(**{option.name: choice})).over
+
+
+def test_batches_over_threads_play_the_same_games_as_one_after_another(game):
+    from majlis.core.threads import playouts
+
+    alone, together = (game.new(40) for _ in range(2))
+    for i in range(40):
+        states = game.start(seed(i), game.seats[i % len(game.seats)])
+        alone[i] = together[i] = states[0]
+    total = game.doors.playouts(alone, 0, 40, np.zeros(game.actions, np.bool_), game.longest)
+    assert playouts(game, together, threads=3) == total
+    assert alone.tobytes() == together.tobytes()
+    assert (alone["turn"] < 0).all()

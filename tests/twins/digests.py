@@ -1,0 +1,47 @@
+"""Print one digest a game of everything that its rules compute, so that two ways of running them can be compared."""
+
+import hashlib
+import sys
+
+import numpy as np
+
+from majlis.core.game import games, key, load
+from tests.play import random_match, seed, viewers
+
+
+def digest(name: str, matches: int) -> str:
+    """Every state of some random matches, every view, guess, observation and hint on the way, and playouts."""
+    game, total = load(name), hashlib.sha256()
+    for n in range(matches):
+        match = random_match(game, game.seats[n % len(game.seats)], n, options=n % (1 << len(game.options)))
+        for at in range(match.at + 1):
+            total.update(match.state_at(at).tobytes())
+        for at in range(0, match.at, 9):
+            for seat in viewers(match):
+                total.update(thoughts(game, match, seat, at))
+        total.update(repr((match.points(), match.result().tolist())).encode())
+    states = game.new(4)
+    for i in range(4):
+        states[i] = game.start(seed(100 + i), game.seats[i % len(game.seats)])[0]
+    game.doors.playouts(states, 0, 4, np.zeros(game.actions, np.bool_), game.longest)
+    total.update(states.tobytes())
+    return total.hexdigest()
+
+
+def thoughts(game, match, seat, at) -> bytes:
+    view = match.view(seat, at)
+    guess, seen = view.copy(), np.zeros(game.observation, np.float32)
+    game.doors.guess(guess, 0, key(seed(at)), seat)
+    if seat < 0:
+        return view.tobytes() + guess.tobytes()
+    mask, weights = np.zeros(game.actions, np.bool_), np.zeros(game.actions)
+    game.doors.legal(guess, 0, mask)
+    game.doors.prior(guess, 0, mask, weights)
+    game.doors.observe(view, 0, seat, seen)
+    value = np.float64(game.doors.value(view, 0, seat))
+    return b"".join(x.tobytes() for x in (view, guess, mask, weights, seen, value))
+
+
+if __name__ == "__main__":
+    for name in games():
+        print(name, digest(name, int(sys.argv[1])))
