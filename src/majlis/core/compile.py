@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,13 +15,6 @@ import numpy as np
 
 INTERPRET = os.environ.get("MAJLIS_INTERPRET", "0") not in ("", "0")
 CORE = Path(__file__).parent
-SPOKEN = {
-    "text.py",
-    "words.py",
-    "why.py",
-    "scene.py",
-    "art.py",
-}  # words and pictures never reach machine code, so editing them keeps the cache
 RULES: list[str] = []  # the module of every rule seen so far: what a progress bar counts
 
 LINKED = ".rule"  # ends the inner name of a function that is only linked into others
@@ -71,10 +65,21 @@ def cache_folder(*folders: Path) -> Path:
     digest = hashlib.blake2b(digest_size=8)
     digest.update(f"{numba.__version__} {sys.version} {os.environ.get('NUMBA_BOUNDSCHECK', '')}".encode())
     for folder in sorted({CORE, *folders}):
-        for path in sorted(folder.glob("*.py")):
-            if path.name not in SPOKEN:
-                digest.update(path.name.encode() + path.read_bytes())
+        for path in sorted(sources(folder)):
+            digest.update(path.name.encode() + path.read_bytes())
     return cache_home() / digest.hexdigest()
+
+
+def sources(folder: Path) -> set[Path]:
+    """The files that machine code is made from: those with rules, and those of the folder that these import."""
+    texts = {path: path.read_text() for path in folder.glob("*.py")}
+    found = {path for path, text in texts.items() if re.search(r"^\s*@(rule|gate)\b", text, re.MULTILINE)}
+    while True:
+        names = {name for path in found for name in re.findall(r"^from [\w.]*?(\w+) import", texts[path], re.MULTILINE)}
+        more = {path for path in texts if path.stem in names} - found
+        if not more:
+            return found
+        found |= more
 
 
 def _interpreted(function: Callable[..., Any]) -> Any:

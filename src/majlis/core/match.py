@@ -57,6 +57,13 @@ class Match:
         """Deal a new match; without a seed, by chance that nobody can foresee."""
         return cls(Header(game, seats, options, names, seed) if seed else Header(game, seats, options, names))
 
+    def copy(self) -> "Match":
+        """The same match, to go on apart from this one."""
+        other = Match.__new__(Match)
+        other.header, other.game, other.actions = self.header, self.game, list(self.actions)
+        other._states = self._states.copy()
+        return other
+
     @property
     def names(self) -> tuple[str, ...]:
         """What the players are called."""
@@ -104,6 +111,12 @@ class Match:
         self._states[self.at + 1] = self._states[self.at]
         self.game.doors.step(self._states, self.at + 1, a)
         self.actions.append(a)
+
+    def reveals(self, a: int) -> bool:
+        """Would this open action show somebody something new, so that it cannot be taken back?"""
+        after = self.state.copy()
+        self.game.doors.step(after, 0, a)
+        return bool(after[0]["reveals"] != self.state[0]["reveals"])
 
     def refusal(self, a: int, lang: str = "en") -> str:
         """Why the seat whose turn it is cannot do this."""

@@ -15,10 +15,11 @@ CONSTANTS = np.frombuffer(b"expand 32-byte k", np.uint32)
 @rule
 def below(s, n):
     """Draw a whole number from 0 to n - 1, all equally likely; n is below 2**31."""
-    bar = (WORD + 1 - n) % n  # so many of the 2**32 words would favour some numbers: they are drawn again
     product = word(s) * n
-    while product & WORD < bar:
-        product = word(s) * n
+    if product & WORD < n:  # so few words could favour some numbers that the exact bound is seldom needed
+        bar = (WORD + 1 - n) % n
+        while product & WORD < bar:
+            product = word(s) * n
     return product >> 32
 
 

@@ -1,6 +1,7 @@
 """Scenes painted as SVG: a picture of its own, or the inside of a page that brings the style."""
 
 import re
+from collections.abc import Mapping
 from html import escape
 from textwrap import wrap
 
@@ -12,11 +13,11 @@ WORD = re.compile(r"[\w-]+")
 
 DARK = (
     "--ground:#14122b;--panel:#1e1b3a;--raised:#2a2650;--ink:#f2ead3;--quiet:#b9b0d0;--brass:#c9a227;--lamp:#f4d35e;"
-    "--night:#0d0b20;--dusk:#2d2557;--far:#221d45;--near:#1a1738;--star:#f2ead3;--alarm:#ff8a65"
+    "--night:#14122b;--dusk:#2d2557;--far:#221d45;--near:#1a1738;--star:#f2ead3;--alarm:#ff8a65"
 )
 LIGHT = (
     "--ground:#efe2c6;--panel:#faf3e2;--raised:#fffaf0;--ink:#2a2140;--quiet:#5c5170;--brass:#8c6a12;--lamp:#c2410c;"
-    "--night:#e2cfa8;--dusk:#f7ead0;--far:#ddc596;--near:#d0b37f;--star:#b8965a;--alarm:#a3210d"
+    "--night:#efe2c6;--dusk:#f7ead0;--far:#ddc596;--near:#d0b37f;--star:#b8965a;--alarm:#a3210d"
 )
 LOOK = """
 .scene{font-family:system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif;font-variant-numeric:tabular-nums;--small:21px;
@@ -31,13 +32,12 @@ LOOK = """
 .scene .strong{font-weight:750}
 .scene .title{fill:var(--brass)}
 .scene .alarm{fill:var(--alarm);font-weight:650}
-.scene .badge{font-weight:750;stroke:var(--ground);stroke-width:7px;stroke-linejoin:round;paint-order:stroke}
+.scene .badge{font-weight:750;fill:#f2ead3;stroke:#14122b;stroke-width:7px;stroke-linejoin:round;paint-order:stroke}
 .scene .place{fill:var(--panel);fill-opacity:.86;stroke:var(--brass);stroke-opacity:.28;stroke-width:1.5}
 .scene .place.tray{fill:var(--raised);stroke-opacity:.7}
 .scene .place.active{stroke-opacity:1;stroke-width:3}
 .scene .place.bare{fill:none;stroke:none}
 .scene .piece{transition:transform .35s ease}
-.scene .piece.faint{opacity:.42}
 .scene .spot{cursor:pointer;outline:none;transition:transform .35s ease}
 .scene .spot .hit{fill:var(--lamp);fill-opacity:0;stroke:var(--lamp);stroke-width:4}
 .scene .spot .halo{fill:none;stroke:var(--lamp);stroke-opacity:.3;stroke-width:14;animation:scene-glow 2.4s ease-in-out
@@ -57,7 +57,15 @@ STYLE = f".scene{{{DARK}}}\n@media (prefers-color-scheme:light){{.scene{{{LIGHT}
 
 def paint(scene: Scene, standalone: bool = True) -> str:
     """A scene as SVG; the same scene gives the same bytes."""
-    return "".join((_open(scene, standalone), _sprites(scene), *_body(scene), "</svg>"))
+    used = {piece.sprite for piece in (*scene.backdrop, *scene.pieces)}
+    drawings = defs({name: scene.sprites[name] for name in used}) if standalone else ""
+    return "".join((_open(scene, standalone), drawings, *_body(scene), "</svg>"))
+
+
+def defs(sprites: Mapping[str, Sprite]) -> str:
+    """Drawings to be used by name, in a fixed order: a page that shows many frames holds them once."""
+    inside = "".join(f'<g id="s-{escape(name)}">{sprites[name].svg}</g>' for name in sorted(sprites))
+    return f"<defs>{inside}</defs>"
 
 
 def _open(scene: Scene, standalone: bool) -> str:
@@ -78,18 +86,12 @@ def _caption(scene: Scene) -> str:
     """What is asked, in one large line or some small ones."""
     roomy = len(scene.title) * LETTER * 2 < scene.width
     lines = [scene.title] if roomy else wrap(scene.title, max(10, int(scene.width / LETTER / 1.5)))
-    first = -CAPTION / 3 if roomy else -CAPTION / 2 - 6
+    first = -CAPTION / 3 - 15 * (len(lines) - 1)
     return "".join(
         f'<text class="{"large" if roomy else "small"} middle" x="{_n(scene.width / 2)}" y="{_n(first + i * 30)}">'
         f"{escape(line)}</text>"
         for i, line in enumerate(lines)
     )
-
-
-def _sprites(scene: Scene) -> str:
-    """Only the drawings that are used, in a fixed order."""
-    used = sorted({piece.sprite for piece in (*scene.backdrop, *scene.pieces)})
-    return "<defs>" + "".join(f'<g id="s-{escape(name)}">{scene.sprites[name].svg}</g>' for name in used) + "</defs>"
 
 
 def _body(scene: Scene) -> list[str]:

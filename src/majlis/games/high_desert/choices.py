@@ -29,8 +29,9 @@ def mark_turn(s, mask):
 def mark_cards(mask, cards):
     n = 0
     for kind in range(KINDS):
-        mask[CARD + kind] = cards[kind] > 0
-        n += cards[kind] > 0
+        hit = cards[kind] > 0
+        mask[CARD + kind] = hit
+        n += hit
     return n
 
 
@@ -44,8 +45,9 @@ def mark_pay(s, mask):
         left -= hand[top]
     n = 0
     for kind in range(s.last_paid, top + 1):
-        mask[CARD + kind] = hand[kind] > 0
-        n += hand[kind] > 0
+        hit = hand[kind] > 0
+        mask[CARD + kind] = hit
+        n += hit
     return n
 
 

@@ -1,12 +1,18 @@
 """What a fair player would think of a view: how it looks, and which actions look good."""
 
+import numpy as np
+
 from majlis.core.compile import rule
 from majlis.core.record import NONE
 from majlis.games.high_desert.actions import ACTIONS, AT, CARD, DECLINE, SEAT, WISH
-from majlis.games.high_desert.parts import KINDS, RANKS, SEATS, Rank, Wish
-from majlis.games.high_desert.scoring import points
+from majlis.games.high_desert.choices import reachable
+from majlis.games.high_desert.parts import KINDS, RANKS, SEATS, VALUE, Clan, Rank, Wish
+from majlis.games.high_desert.scoring import clan_points, points
 from majlis.games.high_desert.state import Phase
 
+EFFECT = np.array([1.0, 4.0, 4.0, 2.0, 2.0])  # what the effect of a rank is worth, in points; found by trying
+RIVAL = 1.2  # what a rival's lost point is worth
+THANKS = 0.5  # a gain smaller than this is declined
 POINT = 0.045  # win chance that a point of lead is worth
 OBSERVATION = 4 + 11 + KINDS * (1 + 2 * SEATS + 4) + 5 * SEATS
 
@@ -23,92 +29,108 @@ def value(v, seat):
 
 @rule
 def prior(v, mask, out):
-    """Weigh each open action by what it does to the own lead, and by what the card's rank is good for."""
+    """Weigh each open action by the points it brings, if the best clan in sight is collected."""
+    clan = plan(v)
     for a in range(ACTIONS):
-        out[a] = weight(v, a) if mask[a] else 0.0
+        out[a] = good(gain(v, a, clan)) if mask[a] else 0.0
 
 
 @rule
-def weight(v, a):
+def good(gained):
+    """A weight that doubles with every point."""
+    return 2.0 ** min(max(gained, -12.0), 12.0)
+
+
+@rule
+def plan(v):
+    """The clan with the best palace and hand together; in the last round the hand comes too late."""
+    best, most = 0, -1000
+    for clan in range(Clan.JANN):
+        total = clan_points(v, v.turn, clan)
+        if v.turns_left == NONE:
+            for rank in range(RANKS):
+                total += int(v.hand[v.turn, clan * RANKS + rank]) * int(VALUE[rank])
+        if total > most:
+            best, most = clan, total
+    return best
+
+
+@rule
+def gain(v, a, clan):
+    """What an action is worth in points."""
+    if a == DECLINE:
+        return THANKS
     match v.phase:
         case Phase.TURN:
-            return weigh_wish(v, a - WISH) if a >= WISH else weigh_summon(v, a - CARD)
+            return wish(a - WISH) if a >= WISH else worth(a - CARD, clan) + effect(v, (a - CARD) % RANKS)
         case Phase.PAY:
-            return good(-added(v, v.turn, a - CARD, 1))
-        case Phase.LOOK:
-            return good(added(v, v.turn, a - CARD, 1))
-        case Phase.RECALL:
-            return good(added(v, v.turn, a - CARD, 1))
+            return -worth(a - CARD, clan)
         case Phase.GIVE:
-            return good(1) if a == DECLINE else good(added(v, v.turn, a - CARD, -1) + 2)
-        case Phase.STEAL:
-            return good(points(v, a - SEAT) // 2)
-        case Phase.PLACE:
-            return good(1) if a == DECLINE else good(added(v, v.turn, a - CARD, 1))
+            return best_swap(v, a - CARD, clan)
         case Phase.SWAP:
-            return good(weigh_swap(v, (a - AT) // KINDS, (a - AT) % KINDS))
-    return good(1) if a == DECLINE else good(weigh_hit(v, (a - AT) // KINDS, (a - AT) % KINDS))
+            return swap(v, v.given, (a - AT) // KINDS, (a - AT) % KINDS, clan)
+        case Phase.STEAL:
+            return int(v.n_hand[a - SEAT]) + points(v, a - SEAT) / 4
+    if a < AT:
+        return worth(a - CARD, clan)  # a card to keep, to take or to place
+    return loss(v, (a - AT) // KINDS, (a - AT) % KINDS, clan)
 
 
 @rule
-def good(gain):
-    """A weight that doubles with every point."""
-    return 2.0 ** min(max(gain, -12), 12)
+def worth(kind, clan):
+    """What a card counts in a palace of this clan."""
+    mine = kind // RANKS == clan or kind // RANKS == Clan.JANN
+    return float(VALUE[kind]) if mine else -float(VALUE[kind])
 
 
 @rule
-def added(v, seat, kind, n):
-    """How a palace's points change by n cards of a kind."""
+def effect(v, rank):
+    """What the effect of a rank is worth on average; in the last round no card comes in time."""
+    if v.turns_left != NONE and (rank == Rank.DIVINER or rank == Rank.THIEF):
+        return 0.0
+    return EFFECT[rank]
+
+
+@rule
+def wish(kind):
+    """Three cards for one: better only than to summon what hurts."""
+    return -8.0 if kind == Wish.BANISH else -1.0
+
+
+@rule
+def best_swap(v, given, clan):
+    """The best trade that a Merchant can make for this card."""
+    best = -12.0
+    for seat in range(v.seats):
+        if seat != v.turn and reachable(v, seat):
+            for kind in range(KINDS):
+                if v.palace[seat, kind] > 0 and VALUE[kind] <= VALUE[given]:
+                    best = max(best, swap(v, given, seat, kind, clan))
+    return best
+
+
+@rule
+def swap(v, given, seat, kind, clan):
+    """A trade: what the own palace gains, and what the other loses."""
     before = points(v, seat)
-    v.palace[seat, kind] += n
+    v.palace[seat, given] += 1
+    v.palace[seat, kind] -= 1
     after = points(v, seat)
-    v.palace[seat, kind] -= n
-    return after - before
+    v.palace[seat, given] -= 1
+    v.palace[seat, kind] += 1
+    return worth(kind, clan) - worth(given, clan) + RIVAL * (before - after)
 
 
 @rule
-def weigh_summon(v, kind):
-    """Points first; a Diviner draws, a Thief robs, a Sultan may place another card."""
-    gain = added(v, v.turn, kind, 1)
-    match kind % RANKS:
-        case Rank.DIVINER:
-            gain += 1
-        case Rank.MERCHANT:
-            gain += 1
-        case Rank.THIEF:
-            gain += 1
-        case Rank.VIZIER:
-            gain += 2
-        case Rank.SULTAN:
-            gain += 2
-    return good(gain)
-
-
-@rule
-def weigh_wish(v, wish):
-    """A wish costs three cards: worth it when every card in hand would hurt."""
-    best = -12
-    for kind in range(KINDS):
-        if v.hand[v.turn, kind] > 0:
-            best = max(best, added(v, v.turn, kind, 1))
-    return good(-1 if best < 0 and wish != Wish.BANISH else -4)
-
-
-@rule
-def weigh_swap(v, seat, kind):
-    """What the trade does to the own palace, less what it does to theirs."""
-    v.palace[v.turn, v.given] -= 1
-    mine = added(v, v.turn, kind, 1)
-    v.palace[v.turn, v.given] += 1
-    mine += added(v, v.turn, v.given, -1)
-    return mine - (added(v, seat, v.given, 1) + added(v, seat, kind, -1)) // 2
-
-
-@rule
-def weigh_hit(v, seat, kind):
-    """What the loss of a card does to the lead."""
-    change = added(v, seat, kind, -1)
-    return change if seat == v.turn else -change
+def loss(v, seat, kind, clan):
+    """A card that leaves a palace: relief for the own one, or harm to a rival's."""
+    if seat == v.turn:
+        return -worth(kind, clan)
+    before = points(v, seat)
+    v.palace[seat, kind] -= 1
+    after = points(v, seat)
+    v.palace[seat, kind] += 1
+    return RIVAL * (before - after)
 
 
 @rule
@@ -119,7 +141,7 @@ def observe(v, seat, out):
     for x in (v.turns / 100, (v.turns_left + 1) / 5, v.n_deck / 70, v.paid / 3):
         out[i] = x
         i += 1
-    out[i + v.phase] = 1.0
+    out[i + int(v.phase)] = 1.0
     i += 11
     i = pile(v.discard, out, i)
     i = pile(v.removed, out, i)
@@ -136,13 +158,13 @@ def observe(v, seat, out):
         i += 2 * KINDS + 5
     for n in range(v.n_deck - v.n_look, v.n_deck):
         if v.deck[n] >= 0:
-            out[i + v.deck[n] % KINDS] += 0.2
+            out[i + int(v.deck[n]) % KINDS] += 0.2
     i += KINDS
     if v.summoned != NONE:
-        out[i + v.summoned] = 1.0
+        out[i + int(v.summoned)] = 1.0
     i += KINDS
     if v.given != NONE:
-        out[i + v.given] = 1.0
+        out[i + int(v.given)] = 1.0
 
 
 @rule

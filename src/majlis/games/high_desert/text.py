@@ -2,7 +2,7 @@
 
 from majlis.core.record import NONE, named
 from majlis.games.high_desert.actions import ACTIONS, AT, CARD, DECLINE, SEAT, WISH
-from majlis.games.high_desert.parts import KINDS, RANKS, VALUE, WISH_COST, Clan
+from majlis.games.high_desert.parts import KINDS, PALACE_FULL, RANKS, VALUE, WISH_COST, Clan
 from majlis.games.high_desert.state import BITS, Phase
 from majlis.games.high_desert.words import RANK, WISHES, WORDS
 
@@ -98,7 +98,7 @@ def effect(v, a, lang):
         case Phase.TURN | Phase.PLACE:
             after[turn, a - CARD] += 1
         case Phase.SWAP:
-            seat, kind = target(a)
+            _, kind = target(a)
             after[turn, kind] += 1
             after[turn, v.given] -= 1
         case _:
@@ -140,14 +140,26 @@ def tell(before, after, a, seat=NONE, lang="en", names=()):
     """What an action did, from one view of a seat to its next, in lines."""
     v, w, words = named(before), named(after), WORDS[lang]
     lines = [*told(v, w, a, seat, lang, names)]
-    if w.n_deck > v.n_deck:
+    if reshuffled(v, w, a):
         lines.append(words["reshuffle"])
     lines += drawn(v, w, a, seat, lang, names)
     if v.turns_left == NONE != w.turns_left:
-        lines.append(words["last_round"].format(who=name(int(w.turn), lang, names)))
+        lines.append(words["last_round"].format(who=name(first_full(v, w), lang, names)))
     if w.turn == NONE:
-        lines += [words["nobody"]] * (w.passes == w.seats) + [words["over"]]
+        lines += [words["nobody"], words["over"]] if w.passes == w.seats else [words["over"]]
     return lines
+
+
+def reshuffled(v, w, a):
+    """Did the discard pile become the deck? It had cards after the action itself, and has none now."""
+    change = {Phase.PAY: 1, Phase.RECALL: -1, Phase.EXILE: int(a != DECLINE)}.get(Phase(int(v.phase)), 0)
+    return w.discard.sum() == 0 < v.discard.sum() + change
+
+
+def first_full(v, w):
+    """Whose palace sets the end: the first full one in order of play, though its owner may have had to pass."""
+    order = [(int(v.turn) + n) % int(v.seats) for n in range(1, int(v.seats) + 1)]
+    return next(seat for seat in order if w.n_palace[seat] >= PALACE_FULL)
 
 
 def told(v, w, a, seat, lang, names):

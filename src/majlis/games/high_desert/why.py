@@ -72,7 +72,7 @@ def pay_reason(v, kind):
 def give_reason(v, kind):
     if v.palace[v.turn, kind] == 0:
         return "palace"
-    return "self" if kind == v.summoned else "cheap"
+    return "self" if kind == v.summoned and v.palace[v.turn, kind] == 1 else "cheap"
 
 
 def steal_reason(v, seat):

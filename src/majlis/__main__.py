@@ -1,0 +1,5 @@
+"""The command line, as `python -m majlis`."""
+
+from majlis.cli import main
+
+main()

@@ -1,0 +1,134 @@
+"""How fast a game is here: every number is the best of several rounds on one core."""
+
+import os
+import random
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter
+
+import numpy as np
+import numpy.typing as npt
+
+from majlis.bots.arena import derive
+from majlis.core.game import Game, States, key
+from majlis.core.svg import paint
+
+DEALS = 3000  # games in one round of playouts
+SAMPLE = 2000  # states for the single rules
+ROUNDS = 5
+REPEAT = 50  # passes over the sample in one measurement
+PICTURES = 10
+
+
+@dataclass
+class Speed:
+    """What is measured of one game; times of single rules in nanoseconds."""
+
+    decisions_per_second: float = 0.0
+    games_per_second: float = 0.0
+    state_bytes: int = 0
+    copy_ns: float = 0.0
+    legal_ns: float = 0.0
+    step_ns: float = 0.0
+    compile_s: float = 0.0
+    load_s: float = 0.0
+    svg_ms: float = 0.0
+    single_step_per_second: float = 0.0
+
+
+def dealt(game: Game, count: int = DEALS) -> States:
+    """Many dealt games, of all numbers of seats in turn."""
+    states = game.new(count)
+    for i in range(count):
+        game.doors.setup(states, i, key(derive("bench", i)), game.seats[i % len(game.seats)], 0)
+    return states
+
+
+def playouts(game: Game, deals: States, speed: Speed) -> None:
+    """One round: play all deals to their ends at random, and keep the speed if it is the best so far."""
+    states, mask = deals.copy(), np.zeros(game.actions, np.bool_)
+    began = perf_counter()
+    decisions = game.doors.playouts(states, 0, len(states), mask, game.longest)
+    seconds = perf_counter() - began
+    if decisions / seconds > speed.decisions_per_second:
+        speed.decisions_per_second, speed.games_per_second = decisions / seconds, len(states) / seconds
+
+
+def sample(game: Game, count: int = SAMPLE) -> tuple[States, npt.NDArray[np.int64]]:
+    """States from random games, each with an open action."""
+    chance, states, actions = random.Random(1), game.new(count), np.zeros(count, np.int64)
+    now, deal = game.new(), 0
+    now["turn"] = -1
+    for i in range(count):
+        if now[0]["turn"] < 0:
+            now = game.start(derive("sample", deal), game.seats[deal % len(game.seats)])
+            deal += 1
+        states[i], actions[i] = now[0], chance.choice(np.flatnonzero(game.open(now)))
+        game.doors.step(now, 0, int(actions[i]))
+    return states, actions
+
+
+def best(work: Callable[[], object], rounds: int = ROUNDS) -> float:
+    """The least seconds that the work takes, the first time left out."""
+    work()
+    times = []
+    for _ in range(rounds):
+        began = perf_counter()
+        work()
+        times.append(perf_counter() - began)
+    return min(times)
+
+
+def single_rules(game: Game, speed: Speed) -> None:
+    """Copy, legal and step in compiled loops, and step called from Python."""
+    loops = game.specialised(Path(__file__).parent / "loops.py")
+    (states, actions), spare, mask = sample(game), game.new(), np.zeros(game.actions, np.bool_)
+    each = 1e9 / (len(states) * REPEAT)
+    speed.copy_ns = best(lambda: loops.copies(states, spare, REPEAT)) * each
+    speed.legal_ns = best(lambda: loops.legals(states, mask, REPEAT)) * each
+    speed.step_ns = max(0.0, best(lambda: loops.steps(states, spare, actions, REPEAT)) * each - speed.copy_ns)
+    speed.single_step_per_second = 1 / stepping(game, states, [int(a) for a in actions])
+
+
+def stepping(game: Game, states: States, actions: list[int]) -> float:
+    """The seconds of one step called from Python."""
+    step, times = game.doors.step, []
+    for _ in range(ROUNDS):
+        table = states.copy()
+        began = perf_counter()
+        for i, a in enumerate(actions):
+            step(table, i, a)
+        times.append(perf_counter() - began)
+    return min(times) / len(actions)
+
+
+def pictures(game: Game, speed: Speed) -> None:
+    """Draw and paint a few views."""
+    states, _ = sample(game, PICTURES)
+    names = tuple(f"Player {n + 1}" for n in range(game.seats[-1]))
+
+    def draw() -> None:
+        for i in range(PICTURES):
+            seat = int(states[i]["turn"])
+            view = game.view(states, seat, i)
+            paint(game.draw(view, seat, game.open(view), "en", names[: int(states[i]["seats"])], False))
+
+    speed.svg_ms = best(draw, 2) / PICTURES * 1e3
+
+
+def starts(game: Game, speed: Speed) -> None:
+    """A first start that compiles everything, and a second one that finds it: whole processes, from nothing to warm."""
+    with tempfile.TemporaryDirectory() as folder:
+        speed.compile_s, speed.load_s = start(game, folder), start(game, folder)
+
+
+def start(game: Game, folder: str) -> float:
+    """The seconds that a new process takes to warm a game, with this folder for machine code."""
+    began = perf_counter()
+    command = [sys.executable, "-m", "majlis", "warm", game.name]
+    subprocess.run(command, env={**os.environ, "MAJLIS_CACHE": folder}, check=True, capture_output=True)
+    return perf_counter() - began

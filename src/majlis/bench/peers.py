@@ -1,0 +1,94 @@
+"""The speed of other engines, for comparison: random steps a second on one core.
+
+This file is run as a script by an interpreter that has the engine, which may be another one than ours: it imports
+nothing of majlis. For every line on its input it plays one round and prints the steps a second, so that its rounds
+and ours can take turns.
+"""
+
+import importlib.util
+import os
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+from time import perf_counter
+
+ENGINE = "fastcatan"  # Catan with 4 players, in C++
+GAMES = 4096
+STEPS = 40  # of every game, in one round
+HOW = f"{ENGINE} is not installed: 'make bench' installs it, or name an interpreter that has it in MAJLIS_PEERS."
+
+
+def serve() -> None:
+    """Play a round for every line."""
+    import fastcatan  # type: ignore[import-not-found]
+    import numpy as np
+
+    env = fastcatan.BatchedEnv(GAMES, 7)
+    env.reset()
+    masks = np.zeros((GAMES, fastcatan.MASK_WORDS), np.uint64)
+    done, chance = np.zeros(GAMES, np.uint8), np.random.default_rng(1)
+    for _ in sys.stdin:
+        seconds = 0.0
+        for _ in range(STEPS):
+            began = perf_counter()
+            env.write_masks(masks)
+            seconds += perf_counter() - began
+            bits = np.unpackbits(masks.view(np.uint8), axis=1, bitorder="little")
+            wanted = (chance.random(GAMES) * bits.sum(1)).astype(int)
+            actions = (np.cumsum(bits, axis=1, dtype=np.int16) > wanted[:, None]).argmax(1).astype(np.uint32)
+            began = perf_counter()  # choosing at random is ours, and not counted
+            env.step_autoreset(actions, done)
+            seconds += perf_counter() - began
+        print(GAMES * STEPS / seconds, flush=True)
+
+
+def interpreter() -> str | None:
+    """An interpreter that has the engine: this one, the one in MAJLIS_PEERS, or that of .venv-peers."""
+    if importlib.util.find_spec(ENGINE):
+        return sys.executable
+    named = os.environ.get("MAJLIS_PEERS")
+    if named:
+        return named
+    local = Path(__file__).parents[3] / ".venv-peers" / "bin" / "python"
+    return str(local) if local.exists() else None
+
+
+class Peer:
+    """The engine in a process of its own."""
+
+    def __init__(self, python: str) -> None:
+        pipe, environment = subprocess.PIPE, {**os.environ, "OMP_NUM_THREADS": "1"}
+        self.process = subprocess.Popen(
+            [python, __file__], env=environment, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, text=True
+        )
+
+    def round(self) -> float:
+        """The steps a second of one round; 0 if the engine does not answer."""
+        assert self.process.stdin and self.process.stdout
+        try:
+            print("go", file=self.process.stdin, flush=True)
+            return float(self.process.stdout.readline() or 0)
+        except BrokenPipeError:
+            return 0.0
+
+    def close(self) -> None:
+        with suppress(BrokenPipeError):
+            self.process.communicate()
+
+
+def ready() -> Peer | None:
+    """The engine after a first round, or nothing where it is not installed."""
+    python = interpreter()
+    try:
+        peer = Peer(python) if python else None
+    except OSError:
+        return None
+    if peer and not peer.round():
+        peer.close()
+        return None
+    return peer
+
+
+if __name__ == "__main__":
+    serve()

@@ -1,0 +1,36 @@
+"""What a bot is: it is handed a view and its own chance, never the state or the seed of the match."""
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from typing import Protocol
+
+from majlis.bots.greedy import Greedy
+from majlis.bots.random import Random, Seed
+from majlis.core.game import Game, States
+
+
+class Bot(Protocol):
+    """Somebody who chooses."""
+
+    name: str
+
+    def choose(self, view: States, seat: int, seed: Seed) -> int:
+        """One open action for this seat; the same view and seed give the same choice."""
+        ...
+
+
+BOTS: dict[str, Callable[[Game], Bot]] = {"random": Random, "greedy": Greedy}
+
+
+def names() -> tuple[str, ...]:
+    """The names of all bots, the weakest first."""
+    return tuple(BOTS)
+
+
+def bot(name: str, game: Game) -> Bot:
+    """The bot of this name, ready to play this game."""
+    if name not in BOTS:
+        near = get_close_matches(name, BOTS, 1, 0.4)
+        hint = f"Did you mean {near[0]}? " if near else ""
+        raise ValueError(f"No bot is called {name!r}. {hint}There are: {', '.join(BOTS)}.")
+    return BOTS[name](game)
