@@ -9,7 +9,7 @@ from majlis.games.high_desert.rack import TALLNESS, even, fan, row, rows
 from majlis.games.high_desert.state import Phase
 from majlis.games.high_desert.tabletop import cards, held, kinds, lay, source
 
-PITCH = 166  # from one row of the own palace to the next, on the tall table
+PITCH = 160  # from one row of the own palace to the next, on the tall table
 
 # --- a player
 

@@ -1,0 +1,76 @@
+"""What a table shows to one audience: a frame as plain values, drawn once however many watch."""
+
+from typing import Any
+
+from majlis.core.frame import frame, told
+from majlis.core.game import ONLOOKER
+from majlis.core.match import Match
+from majlis.core.svg import paint
+from majlis.table.table import Table
+
+Moment = dict[str, Any]
+
+
+def show(table: Table, seat: int, lang: str, tall: bool) -> Moment:
+    """The present moment, for the eyes of a seat or an onlooker."""
+    key = (table.at, seat, lang, tall)
+    if key not in table.shown:
+        for old in [key for key in table.shown if key[0] != table.at]:
+            del table.shown[old]
+        table.shown[key] = moment(table.match, seat, lang, tall) | about(table, seat, lang)
+    return table.shown[key]
+
+
+def moment(match: Match, seat: int, lang: str, tall: bool) -> Moment:
+    """Everything that follows from a match alone: also for replays."""
+    seen = frame(match, seat, lang, tall)
+    return {
+        "moves": match.at,
+        "seat": seat,
+        "turn": match.turn,
+        "prompt": seen.prompt,
+        "told": seen.told,
+        "offers": seen.offers,
+        "says": {a: match.game.say(a, lang) for a in seen.offers},
+        "final": [a for a in seen.offers if match.reveals(a)],
+        "svg": paint(seen.scene, standalone=False),
+        "tally": seen.tally,
+        "points": match.points(),
+        "over": match.over,
+        "winners": [i for i, share in enumerate(match.result()) if share > 0],
+        "names": match.names,
+    }
+
+
+def about(table: Table, seat: int, lang: str) -> Moment:
+    """What the table adds: who sits where, what may be taken back, and at the end the proof that the deal was fair."""
+    match, header = table.match, table.match.header
+    return {
+        "at": table.at,
+        "players": table.players,
+        "undo": seat >= 0 and match.can_undo(seat),
+        "since": since(match, seat, lang) if seat >= 0 else [],
+        "thinking": match.turn if table.bot_to_move() else None,
+        "commitment": header.commitment,
+        "seed": header.seed.hex() if match.over else None,
+        "salt": header.salt.hex() if match.over else None,
+    }
+
+
+def since(match: Match, seat: int, lang: str) -> list[str]:
+    """What the others did since this seat's last action: first what was done to it."""
+    first = match.at
+    while first > 0 and match.mover(first - 1) != seat:
+        first -= 1
+    if first == 0:
+        return []
+    lines = [
+        (line, told(match, ONLOOKER, at, lang)) for at in range(first, match.at) for line in told(match, seat, at, lang)
+    ]
+    mine = [line for line, others in lines if line not in others]
+    return mine + [line for line, others in lines if line in others]
+
+
+def log(match: Match, seat: int, lang: str) -> list[list[str]]:
+    """Every action so far as this viewer saw it."""
+    return [told(match, seat, at, lang) for at in range(match.at)]

@@ -1,0 +1,236 @@
+"""The truth on disk: matches, their secrets and their events. The only file that holds SQL.
+
+Rows are only ever inserted. One thread writes, so that a commit is shared by all who wait for it (group commit); what
+`write` returned for is on the disk, power cut or not (WAL, synchronous=FULL).
+"""
+
+import fcntl
+import queue
+import sqlite3
+import threading
+from collections.abc import Sequence
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import (
+    JSON,
+    Column,
+    Engine,
+    Float,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+    create_engine,
+    event,
+    insert,
+    select,
+)
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.sql.expression import Executable
+
+SCHEMA = 1
+
+tables = MetaData()
+
+schema = Table("schema", tables, Column("version", Integer, primary_key=True))
+
+match = Table(
+    "match",
+    tables,
+    Column("id", String, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("rules", Integer, nullable=False),  # the version of the rules that plays it
+    Column("box", String, nullable=False),  # the digest of the game's tables
+    Column("seats", Integer, nullable=False),
+    Column("options", Integer, nullable=False),
+    Column("names", JSON, nullable=False),
+    Column("players", JSON, nullable=False),  # for each seat: "me", "guest" or the name of a bot
+    Column("owner", String, nullable=False),  # the visitor whose seats they are
+    Column("commitment", String, nullable=False),
+    Column("opened", Float, nullable=False),
+)
+
+secret = Table(  # apart from all else: nothing that draws or tells reads this table
+    "secret",
+    tables,
+    Column("match", ForeignKey("match.id"), primary_key=True),
+    Column("seed", LargeBinary, nullable=False),
+    Column("salt", LargeBinary, nullable=False),
+)
+
+move = Table(
+    "event",
+    tables,
+    Column("match", ForeignKey("match.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),  # 0, 1, 2... without a gap: two writers cannot both win
+    Column("kind", String, nullable=False),  # play or undo
+    Column("seat", Integer, nullable=False),
+    Column("action", Integer, nullable=False),
+    Column("action_id", String, nullable=False),
+    Column("chain", String, nullable=False),  # digest over the last chain, this row and the state it led to
+    Column("time", Float, nullable=False),
+    UniqueConstraint("match", "action_id"),
+)
+
+finish = Table(
+    "finish",
+    tables,
+    Column("match", ForeignKey("match.id"), primary_key=True),
+    Column("points", JSON, nullable=False),
+    Column("result", JSON, nullable=False),
+    Column("time", Float, nullable=False),
+)
+
+Row = dict[str, Any]
+
+
+class StoreBusy(RuntimeError):
+    """Another process has this folder open."""
+
+
+class Conflict(RuntimeError):
+    """A row with this key is there already."""
+
+
+class Store:
+    """A folder with one database, opened by one process."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.folder = folder
+        self._lock = (folder / "lock").open("w")
+        try:
+            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            self._lock.close()
+            raise StoreBusy(
+                f"{folder} is in use by another majlis. Close that one, or choose another folder with --data."
+            ) from error
+        self._engine = _open(folder / "majlis.db")
+        self._jobs: queue.SimpleQueue[tuple[Sequence[Executable], Future[None]] | None] = queue.SimpleQueue()
+        with self._engine.begin() as connection:
+            _check_schema(connection)
+        self._writer = threading.Thread(target=self._write_all, name="majlis-writer")
+        self._writer.start()
+
+    def close(self) -> None:
+        """Finish what is waiting, then let go of the folder."""
+        self._jobs.put(None)
+        self._writer.join()
+        self._engine.dispose()
+        self._lock.close()
+
+    # --- writing
+
+    def write(self, *statements: Executable) -> "Future[None]":
+        """All of these or none; the future is done when they are on the disk."""
+        done: Future[None] = Future()
+        self._jobs.put((statements, done))
+        return done
+
+    def open_match(self, row: Row, seed: bytes, salt: bytes) -> "Future[None]":
+        return self.write(insert(match).values(row), insert(secret).values(match=row["id"], seed=seed, salt=salt))
+
+    def append(self, row: Row, end: Row | None = None) -> "Future[None]":
+        """One event, and the end of the match if it was the last."""
+        return self.write(insert(move).values(row), *([insert(finish).values(end)] if end else []))
+
+    def _write_all(self) -> None:
+        with self._engine.connect() as connection:
+            while (job := self._jobs.get()) is not None:
+                jobs = [job]
+                while not self._jobs.empty() and len(jobs) < 1000:
+                    waiting = self._jobs.get()
+                    if waiting is None:
+                        self._jobs.put(None)
+                        break
+                    jobs.append(waiting)
+                _commit(connection, jobs)
+
+    # --- reading
+
+    def matches(self, owner: str) -> list[Row]:
+        """All matches of a visitor, the newest first, each with its points if it is finished."""
+        query = (
+            select(match, finish.c.points, finish.c.result)
+            .outerjoin(finish, finish.c.match == match.c.id)
+            .where(match.c.owner == owner)
+            .order_by(match.c.opened.desc())
+        )
+        return self._rows(query)
+
+    def match(self, name: str) -> Row | None:
+        rows = self._rows(select(match).where(match.c.id == name))
+        return rows[0] if rows else None
+
+    def events(self, name: str) -> list[Row]:
+        return self._rows(select(move).where(move.c.match == name).order_by(move.c.seq))
+
+    def secrets(self, name: str) -> tuple[bytes, bytes]:
+        """Seed and salt: for dealing, and for showing when the match is over."""
+        row = self._rows(select(secret).where(secret.c.match == name))[0]
+        return row["seed"], row["salt"]
+
+    def _rows(self, query: Any) -> list[Row]:
+        with self._engine.connect() as connection:
+            return [dict(row) for row in connection.execute(query).mappings()]
+
+
+def _open(path: Path) -> Engine:
+    engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False, "timeout": 30})
+
+    @event.listens_for(engine, "connect")
+    def _(connection: sqlite3.Connection, _: Any) -> None:
+        connection.isolation_level = None  # transactions begin when we say so
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def _(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN")
+
+    return engine
+
+
+def _check_schema(connection: Connection) -> None:
+    tables.create_all(connection)
+    versions = connection.execute(select(schema.c.version)).scalars().all()
+    if not versions:
+        connection.execute(insert(schema).values(version=SCHEMA))
+    elif max(versions) != SCHEMA:
+        raise RuntimeError(
+            f"This data was written by another version of majlis (schema {max(versions)}, this is {SCHEMA}). "
+            "Use that version, or choose another folder with --data."
+        )
+
+
+def _commit(connection: Connection, jobs: list[tuple[Sequence[Executable], "Future[None]"]]) -> None:
+    """Several jobs in one transaction; a job that fails takes nothing of the others with it."""
+    answers: list[BaseException | None] = []
+    try:
+        with connection.begin():
+            for statements, _ in jobs:
+                answers.append(_attempt(connection, statements))
+    except Exception as error:  # the commit itself failed: nothing was written
+        answers = [error] * len(jobs)
+    for (_, done), answer in zip(jobs, answers, strict=True):
+        if answer is None:
+            done.set_result(None)
+        else:
+            done.set_exception(answer)
+
+
+def _attempt(connection: Connection, statements: Sequence[Executable]) -> BaseException | None:
+    try:
+        with connection.begin_nested():
+            for statement in statements:
+                connection.execute(statement)
+    except IntegrityError as error:
+        return Conflict(str(error.orig))
+    return None

@@ -1,0 +1,148 @@
+"""A live table: one match, its lock, and what each audience is shown.
+
+The walk of an action: check, append, await the commit, then step and tell. Nothing is sent before the commit, and a
+repeated or late message changes nothing.
+"""
+
+import asyncio
+import hashlib
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from majlis.core.frame import refusal
+from majlis.core.match import Match
+from majlis.table.store import Conflict, Row, Store
+
+PLAY, UNDO = "play", "undo"
+ME, GUEST = "me", "guest"  # a person on the owner's own device: alone, or with the curtain between
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the sender of a message hears: it was done, or why not."""
+
+    done: bool
+    at: int  # events so far
+    reason: str = ""
+
+
+@dataclass
+class Table:
+    """A match that people and bots play."""
+
+    name: str
+    row: Row
+    match: Match
+    store: Store
+    chain: str = ""
+    at: int = 0  # events so far: plays and undos
+    answers: dict[str, Answer] = field(default_factory=dict)  # by action id
+    audience: set[Callable[[], None]] = field(default_factory=set)  # called after every change
+    shown: dict[tuple[int, int, str, bool], dict[str, Any]] = field(default_factory=dict)  # what was drawn for whom
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    @property
+    def players(self) -> list[str]:
+        """For each seat: me, guest or the name of a bot."""
+        return list(self.row["players"])
+
+    def bot_to_move(self) -> str | None:
+        """The bot whose turn it is."""
+        player = self.players[self.match.turn] if not self.match.over else ME
+        return None if player in (ME, GUEST) else player
+
+    def persons(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, player in enumerate(self.players) if player in (ME, GUEST)]
+
+    async def play(self, seat: int, at: int, a: int, action_id: str, lang: str = "en") -> Answer:
+        """Play an action for a seat that saw the table as it was after `at` events."""
+        async with self.lock:
+            known = self._known(at, action_id, lang)
+            if known:
+                return known
+            if seat != self.match.turn or a not in self.match.open():
+                return Answer(False, self.at, refusal(self.match, seat, a, lang))
+            return await self._append(PLAY, seat, a, action_id)
+
+    async def undo(self, seat: int, at: int, action_id: str, lang: str = "en") -> Answer:
+        """Take back the own last action, if it showed nobody anything new."""
+        async with self.lock:
+            known = self._known(at, action_id, lang)
+            if known:
+                return known
+            if not self.match.can_undo(seat):
+                return Answer(False, self.at, NO_UNDO[lang])
+            return await self._append(UNDO, seat, self.match.actions[-1], action_id)
+
+    def _known(self, at: int, action_id: str, lang: str) -> Answer | None:
+        """The old answer to a repeated message; a refusal for one that comes too late."""
+        if action_id in self.answers:
+            return self.answers[action_id]
+        if at != self.at:
+            return Answer(False, self.at, STALE[lang])
+        return None
+
+    async def _append(self, kind: str, seat: int, a: int, action_id: str) -> Answer:
+        """Step a copy, write it down, and only then let it happen and be seen."""
+        after = self._after(kind, a)
+        chain = link(self.chain, self.at, kind, seat, a, after.digest())
+        row = {"match": self.name, "seq": self.at, "kind": kind, "seat": seat, "action": a, "action_id": action_id}
+        row |= {"chain": chain, "time": time.time()}
+        try:
+            await asyncio.wrap_future(self.store.append(row, ending(self.name, after)))
+        except Conflict:
+            return Answer(False, self.at, "This table is being played elsewhere. Load the page again.")
+        self.match, self.chain, self.at = after, chain, self.at + 1
+        self.answers[action_id] = Answer(True, self.at)
+        for call in list(self.audience):
+            call()
+        return self.answers[action_id]
+
+    def _after(self, kind: str, a: int) -> Match:
+        after = self.match.copy()
+        if kind == PLAY:
+            after.play(a)
+        else:
+            after.undo(after.mover(after.at - 1))
+        return after
+
+
+STALE = {
+    "en": "The table has moved on: look again.",
+    "de": "Am Tisch ist schon mehr geschehen: sieh noch einmal hin.",
+}
+NO_UNDO = {
+    "en": "There is nothing to take back: the last step was not yours, or it showed somebody something new.",
+    "de": "Es gibt nichts zurückzunehmen: der letzte Schritt war nicht deiner oder hat etwas Neues gezeigt.",
+}
+
+
+def link(chain: str, seq: int, kind: str, seat: int, a: int, digest: str) -> str:
+    """The next link of the hash chain over all events and states."""
+    return hashlib.sha256(f"{chain} {seq} {kind} {seat} {a} {digest}".encode()).hexdigest()
+
+
+def ending(name: str, match: Match) -> dict[str, Any] | None:
+    """The row of a finished match."""
+    if not match.over:
+        return None
+    return {"match": name, "points": match.points(), "result": match.result().tolist(), "time": time.time()}
+
+
+def replay(name: str, row: Row, events: list[Row], match: Match, store: Store) -> Table:
+    """Rebuild a table from its events, and check that nothing was touched since."""
+    table = Table(name, row, match, store)
+    for entry in events:
+        if entry["kind"] == PLAY:
+            match.play(entry["action"])
+        else:
+            match.undo(entry["seat"])
+        chain = link(table.chain, entry["seq"], entry["kind"], entry["seat"], entry["action"], match.digest())
+        if chain != entry["chain"] or entry["seq"] != table.at:
+            raise RuntimeError(f"Table {name} does not agree with its record at event {entry['seq']}: it was changed.")
+        table.chain, table.at = chain, table.at + 1
+        table.answers[entry["action_id"]] = Answer(True, table.at)
+    return table

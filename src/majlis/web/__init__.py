@@ -1,0 +1,1 @@
+"""The table in a browser: the only part that knows HTTP."""

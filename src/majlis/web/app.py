@@ -1,0 +1,259 @@
+"""All routes of the house, in one list."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
+from fastapi.staticfiles import StaticFiles
+from fastapi.templating import Jinja2Templates
+from markupsafe import Markup
+
+from majlis.bots.bot import names as bots
+from majlis.core import notation
+from majlis.core.game import LANGUAGES, ONLOOKER, games, load
+from majlis.core.match import Match
+from majlis.core.svg import STYLE
+from majlis.table.lobby import PACE, Lobby, titles
+from majlis.table.show import moment
+from majlis.table.store import Store
+from majlis.table.table import Table
+from majlis.table.workers import Workers
+from majlis.web.auth import same_origin, visitor, welcome
+from majlis.web.live import Visit, owns
+from majlis.web.pages import chosen, game_card, picture, rules_page, sprites, table_lists
+from majlis.web.words import WORDS
+
+HERE = Path(__file__).parent
+POLICY = (
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; "
+    "base-uri 'none'; form-action 'self'"
+)
+YEAR = 365 * 24 * 3600
+
+page = Jinja2Templates(HERE / "templates")
+
+
+class Missing(Exception):
+    """Something that is not here."""
+
+
+def create(store: Store, ready: set[str] | None = None, pace: float = PACE) -> FastAPI:
+    """The application for one store; `ready` are the games whose rules are compiled, all if not given."""
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        app.state.lobby = Lobby(store, Workers(), pace)
+        yield
+        await app.state.lobby.close()
+
+    app = FastAPI(lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
+    app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
+    app.state.ready = set(games()) if ready is None else ready
+    routes: dict[str, Any] = {
+        "/": start,
+        "/table/{name}": show_table,
+        "/table/{name}/replay": show_replay,
+        "/table/{name}/moment": show_moment,
+        "/table/{name}/file": match_file,
+        "/rules/{name}": show_rules,
+        "/style/scene.css": scene_style,
+        "/picture/{name}.svg": show_picture,
+        "/ready": show_ready,
+    }
+    for path, function in routes.items():
+        app.get(path)(function)
+    app.post("/tables")(open_table)
+    app.post("/table/{name}/rematch")(rematch)
+    app.websocket("/live/{name}")(live)
+    app.middleware("http")(manners)
+    app.exception_handler(Missing)(missing)
+    app.exception_handler(404)(missing)
+    app.exception_handler(ValueError)(refused)
+    app.exception_handler(RuntimeError)(refused)
+    return app
+
+
+async def manners(request: Request, call: Any) -> Response:
+    """What holds for every page: its language, who visits, and that only our own pages change anything."""
+    wish = request.query_params.get("lang")
+    if wish in LANGUAGES and request.method == "GET" and not request.url.path.endswith("moment"):
+        response: Response = RedirectResponse(str(request.url.remove_query_params("lang")), 303)
+        response.set_cookie("lang", wish, max_age=YEAR, samesite="lax")
+        return response
+    if request.method == "POST" and not same_origin(request):
+        return PlainTextResponse("This request does not come from one of our pages.", 403)
+    response = await call(request)
+    response.headers["Content-Security-Policy"] = POLICY
+    response.headers["X-Content-Type-Options"] = "nosniff"
+    response.headers["Referrer-Policy"] = "same-origin"
+    return response
+
+
+def language(request: Request) -> str:
+    """The cookie, else what the browser asks for, else English."""
+    lang = request.cookies.get("lang") or request.headers.get("accept-language", "")[:2]
+    return lang if lang in LANGUAGES else "en"
+
+
+def render(request: Request, name: str, status: int = 200, **values: Any) -> HTMLResponse:
+    lang = language(request)
+    theme = request.cookies.get("theme", "")
+    words = Markup(json.dumps(WORDS[lang], ensure_ascii=False).replace("</", "<\\/"))
+    values |= {"w": WORDS[lang], "words": words, "lang": lang, "languages": LANGUAGES}
+    values |= {"theme": theme if theme in ("dark", "light") else ""}
+    response = page.TemplateResponse(request, name, values, status_code=status)
+    if visitor(request) is None:
+        welcome(response)
+    return response
+
+
+async def start(request: Request) -> Response:
+    lang, lobby, ready = language(request), request.app.state.lobby, request.app.state.ready
+    owner = visitor(request)
+    cards = [game_card(name, lang, name in ready) for name in games()]
+    for card in cards:
+        card["picture"] = Markup(card["picture"])
+    lists = await table_lists(lobby, owner, lang) if owner else {"running": [], "finished": []}
+    return render(request, "start.html", games=cards, bots=bots(), tables=lists)
+
+
+async def show_ready(request: Request) -> Response:
+    """Which games can be played by now: the start page asks while rules are being compiled."""
+    return JSONResponse({name: name in request.app.state.ready for name in games()})
+
+
+async def open_table(request: Request) -> Response:
+    form = {name: str(value) for name, value in (await request.form()).items()}
+    game, players, options, names = chosen(form)
+    if game.name not in request.app.state.ready:
+        raise ValueError(WORDS[language(request)]["not_ready"])
+    owner = visitor(request)
+    response = RedirectResponse("/", 303)
+    owner = owner or welcome(response)
+    defaults = titles([WORDS[language(request)].get(f"player_{player}", player) for player in players])
+    named = [name or default for name, default in zip(names, defaults, strict=True)]
+    table = await request.app.state.lobby.open(owner, game, players, options, named)
+    response.headers["location"] = f"/table/{table.name}"
+    return response
+
+
+async def find(request: Request, name: str) -> Table:
+    table: Table | None = await request.app.state.lobby.table(name)
+    if table is None:
+        raise Missing
+    return table
+
+
+async def show_table(request: Request, name: str) -> Response:
+    table = await find(request, name)
+    return render(request, "table.html", **table_values(request, table))
+
+
+async def show_replay(request: Request, name: str) -> Response:
+    table = await find(request, name)
+    eyes = [{"seat": seat, "name": table.match.names[seat]} for seat in allowed(request, table)]
+    return render(request, "replay.html", moves=table.match.at, eyes=eyes, **table_values(request, table))
+
+
+def table_values(request: Request, table: Table) -> dict[str, Any]:
+    game, lang = table.match.game, language(request)
+    values: dict[str, Any] = {
+        "id": table.name,
+        "title": game.about[lang].title,
+        "game": game.name,
+        "names": table.match.names,
+    }
+    values |= {"players": table.players, "commitment": table.match.header.commitment, "over": table.match.over}
+    return {"table": values, "sprites": Markup(sprites(game)), "rules": f"/rules/{game.name}"}
+
+
+def allowed(request: Request, table: Table) -> list[int]:
+    """Through whose eyes one may look back: all when it is over, else the own ones if nobody shares the device."""
+    if table.match.over:
+        return list(range(table.match.header.seats))
+    persons = table.persons()
+    return persons if owns(table, visitor(request)) and len(persons) == 1 else []
+
+
+async def show_moment(request: Request, name: str, at: int = 0, seat: int = ONLOOKER, tall: bool = False) -> Response:
+    """A moment of the past, as that seat saw it then."""
+    table = await find(request, name)
+    if not 0 <= at <= table.match.at or (seat != ONLOOKER and seat not in allowed(request, table)):
+        raise ValueError(WORDS[language(request)]["no_moment"])
+    part = await asyncio.to_thread(cut, table.match, at)
+    values = moment(part, seat, language(request), tall)
+    return JSONResponse(values | {"at": at, "mine": [], "curtain": None, "players": table.players})
+
+
+def cut(match: Match, at: int) -> Match:
+    part = match.copy()
+    part.actions = part.actions[:at]
+    return part
+
+
+async def match_file(request: Request, name: str) -> Response:
+    """The whole match as text: seed and all, so only when it is over."""
+    table = await find(request, name)
+    if not table.match.over:
+        raise ValueError(WORDS[language(request)]["not_over"])
+    head = {"Content-Disposition": f'attachment; filename="{table.match.game.name}-{table.name}.match"'}
+    return PlainTextResponse(notation.write(table.match), headers=head)
+
+
+async def rematch(request: Request, name: str) -> Response:
+    """The same people, bots and options, a new deal."""
+    table, owner = await find(request, name), visitor(request)
+    if not owns(table, owner):
+        raise ValueError(WORDS[language(request)]["not_yours"])
+    header = table.match.header
+    fresh = await request.app.state.lobby.open(owner, header.game, table.players, header.options, header.names)
+    return RedirectResponse(f"/table/{fresh.name}", 303)
+
+
+async def show_rules(request: Request, name: str) -> Response:
+    if name not in games():
+        raise Missing
+    game = load(name)
+    return render(request, "rules.html", title=game.about[language(request)].title, html=Markup(rules_page(game)))
+
+
+async def show_picture(request: Request, name: str) -> Response:
+    """What a game looks like."""
+    if name not in request.app.state.ready:
+        raise Missing
+    image = await asyncio.to_thread(picture, load(name), language(request))
+    return Response(image, media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
+
+
+async def scene_style(request: Request) -> Response:
+    return Response(STYLE, media_type="text/css", headers={"Cache-Control": "max-age=3600"})
+
+
+async def live(socket: WebSocket, name: str) -> None:
+    table = await socket.app.state.lobby.table(name)
+    if not same_origin(socket):
+        await socket.close(1008)
+        return
+    await socket.accept()
+    if table is None:
+        await socket.send_text(json.dumps({"type": "sorry", "reason": "There is no such table."}))
+        await socket.close(1000)
+        return
+    await Visit(socket, table, owns(table, visitor(socket))).run()
+
+
+async def missing(request: Request, _: Exception) -> Response:
+    w = WORDS[language(request)]
+    return render(request, "error.html", 404, title=w["missing_title"], sentence=w["missing_sentence"])
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    w = WORDS[language(request)]
+    if request.url.path.endswith("/moment"):
+        return JSONResponse({"reason": str(error)}, 422)
+    return render(request, "error.html", 422, title=w["refused_title"], sentence=str(error))

@@ -1,0 +1,136 @@
+"""The socket of one visitor at one table: messages in, frames out."""
+
+import asyncio
+import json
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from majlis.bots.hints import best
+from majlis.core.frame import refusal
+from majlis.core.game import LANGUAGES, ONLOOKER
+from majlis.table.show import log, show
+from majlis.table.table import ME, Answer, Table
+
+LONGEST = 4096  # characters of a message
+
+
+class Message(msgspec.Struct, forbid_unknown_fields=True):
+    """Whatever a page may send; which fields count depends on the type."""
+
+    type: str
+    id: str = ""
+    at: int = -1
+    a: int = -1
+    seat: int = ONLOOKER
+    tall: bool = False
+    lang: str = "en"
+    words: str = ""
+
+
+class Visit:
+    """One open socket. Its eyes are an onlooker's until it asks for a seat that it owns."""
+
+    def __init__(self, socket: WebSocket, table: Table, owner: bool) -> None:
+        self.socket, self.table = socket, table
+        self.mine = table.persons() if owner else []
+        self.seat, self.tall, self.lang = ONLOOKER, False, "en"
+        self.changed = asyncio.Event()
+
+    async def run(self) -> None:
+        """Send a frame after every change, and answer messages, until the page goes away."""
+        self.table.audience.add(self.changed.set)
+        sender = asyncio.create_task(self._send_frames())
+        try:
+            while True:
+                await self._hear(await self.socket.receive_text())
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self.table.audience.discard(self.changed.set)
+            sender.cancel()
+
+    async def _send_frames(self) -> None:
+        """Frames are never queued up: a slow page gets the newest one."""
+        while True:
+            await self.changed.wait()
+            self.changed.clear()
+            await self._send(self._frame())
+
+    def _frame(self) -> dict[str, Any]:
+        seat = self._eyes()
+        moment = show(self.table, seat, self.lang, self.tall)
+        waits = self.table.match.turn in self.mine and seat != self.table.match.turn
+        return {"type": "frame", "mine": self.mine, "curtain": self.table.match.turn if waits else None, **moment}
+
+    def _eyes(self) -> int:
+        """With several people at one device a seat sees only in its own turn: then the curtain falls."""
+        alone = len(self.mine) == 1
+        return self.seat if alone or self.seat == self.table.match.turn or self.table.match.over else ONLOOKER
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+
+    async def _hear(self, text: str) -> None:
+        try:
+            message = msgspec.json.decode(text if len(text) <= LONGEST else "", type=Message)
+        except msgspec.DecodeError:
+            await self._send({"type": "sorry", "reason": "This message could not be read."})
+            return
+        match message.type:
+            case "eyes":
+                await self._look(message)
+            case "play" | "say" | "undo":
+                await self._act(message)
+            case "hint":
+                await self._hint()
+            case "why":
+                await self._send({"type": "why", "a": message.a, "reason": self._why(message.a)})
+            case _:
+                await self._send({"type": "sorry", "reason": f"Nobody here understands {message.type!r}."})
+
+    async def _look(self, message: Message) -> None:
+        self.seat = message.seat if message.seat in self.mine else ONLOOKER
+        self.tall = message.tall
+        self.lang = message.lang if message.lang in LANGUAGES else "en"
+        await self._send({"type": "log", "log": log(self.table.match, self._eyes(), self.lang)})
+        self.changed.set()
+
+    async def _act(self, message: Message) -> None:
+        answer = await self._do(message)
+        await self._send(
+            {"type": "answer", "id": message.id, "done": answer.done, "at": answer.at, "reason": answer.reason}
+        )
+        if not answer.done:
+            self.changed.set()
+
+    async def _do(self, message: Message) -> Answer:
+        """Play for the seat whose eyes these are."""
+        seat, table = self._eyes(), self.table
+        if seat == ONLOOKER:
+            return Answer(False, table.at, refusal(table.match, ONLOOKER, -1, self.lang))
+        if not 8 <= len(message.id) <= 64:
+            return Answer(False, table.at, "A message needs an id of 8 to 64 characters.")
+        if message.type == "undo":
+            return await table.undo(seat, message.at, message.id, self.lang)
+        try:
+            a = message.a if message.type == "play" else table.match.game.read(message.words)
+        except ValueError as error:
+            return Answer(False, table.at, str(error))
+        return await table.play(seat, message.at, a, message.id, self.lang)
+
+    async def _hint(self) -> None:
+        match, seat = self.table.match, self._eyes()
+        hints = best(match.game, match.view(seat)) if seat == match.turn else []
+        moment = show(self.table, seat, self.lang, self.tall)
+        rows = [{"a": a, "say": moment["says"][a], "offer": moment["offers"][a]} for a in hints]
+        await self._send({"type": "hints", "hints": rows})
+
+    def _why(self, a: int) -> str:
+        return refusal(self.table.match, self._eyes(), a, self.lang)
+
+
+def owns(table: Table, token: str | None) -> bool:
+    """Are the persons' seats of this table this visitor's?"""
+    return token is not None and token == table.row["owner"] and ME in table.players

@@ -1,0 +1,107 @@
+"""What the pages are given: games, tables, moments and rules as plain values for the templates."""
+
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from babel.dates import format_timedelta
+from markdown_it import MarkdownIt
+
+from majlis.core.frame import frame
+from majlis.core.game import ONLOOKER, Game, games, load
+from majlis.core.match import Match
+from majlis.core.svg import defs, paint
+from majlis.table.lobby import Lobby
+from majlis.table.store import Row
+from majlis.table.table import GUEST, ME, Table
+
+SHOWN = 12  # tables of a kind on the start page
+ROOT = Path(__file__).parents[3]
+
+
+def game_card(name: str, lang: str, ready: bool) -> dict[str, Any]:
+    """A game as one chooses it; the picture needs its rules, so it comes when they are compiled."""
+    game = load(name)
+    about = game.about[lang]
+    rows = [{"name": option.name, "choices": option.choices, "default": option.default} for option in game.options]
+    for row in rows:
+        row["title"], row["help"] = about.options[str(row["name"])]
+    return {
+        "name": name,
+        "title": about.title,
+        "paragraph": about.paragraph,
+        "seats": list(game.seats),
+        "options": rows,
+        "picture": f'<img src="/picture/{name}.svg" alt="" width="1600" height="1000" loading="lazy">' if ready else "",
+        "ready": ready,
+        "rules": f"/rules/{name}",
+    }
+
+
+def picture(game: Game, lang: str) -> str:
+    """A moment of a match that is always the same, as a picture of its own."""
+    match = Match.new(game, game.seats[0], seed=bytes(32))
+    chance = np.random.default_rng(1)
+    for _ in range(game.longest):
+        if match.over or match.at >= 40:
+            break
+        match.play(int(chance.choice(match.open())))
+    return paint(replace(frame(match, ONLOOKER, lang).scene, title=""))
+
+
+def sprites(game: Game) -> str:
+    """All drawings of a game, for a page that shows many frames."""
+    match = Match.new(game, game.seats[0], seed=bytes(32))
+    return defs(frame(match).scene.sprites)
+
+
+async def table_lists(lobby: Lobby, owner: str, lang: str) -> dict[str, list[dict[str, Any]]]:
+    """The visitor's tables: running and finished."""
+    rows = lobby.store.matches(owner)
+    known = [row for row in rows if row["game"] in games()]
+    running = [row for row in known if row["points"] is None][:SHOWN]
+    finished = [row for row in known if row["points"] is not None][:SHOWN]
+    return {
+        "running": [table_card(row, lang, await lobby.table(row["id"])) for row in running],
+        "finished": [table_card(row, lang, None) for row in finished],
+    }
+
+
+def table_card(row: Row, lang: str, table: Table | None) -> dict[str, Any]:
+    """A table in a list."""
+    shares = row["result"] or []
+    return {
+        "id": row["id"],
+        "title": load(row["game"]).about[lang].title,
+        "names": row["names"],
+        "players": row["players"],
+        "moves": table.match.at if table else None,
+        "your_turn": bool(table and not table.match.over and table.players[table.match.turn] in (ME, GUEST)),
+        "over": row["points"] is not None,
+        "points": row["points"],
+        "winners": [row["names"][i] for i, share in enumerate(shares) if share > 0],
+        "ago": format_timedelta(row["opened"] - time.time(), add_direction=True, locale=lang),
+    }
+
+
+def rules_page(game: Game) -> str:
+    """The rules in our words, as HTML; empty where they are not installed."""
+    for path in (game.folder / "rules.md", ROOT / "rules" / f"{game.name}.md"):
+        if path.exists():
+            text = path.read_text().split("\n", 1)[1]
+            return str(MarkdownIt("commonmark").enable("table").render(text))
+    return ""
+
+
+def chosen(form: dict[str, str]) -> tuple[Game, list[str], int, list[str]]:
+    """Game, players, options and names of a form; what it leaves out has good defaults."""
+    game = load(form.get("game", ""))
+    count = form.get("players", str(game.seats[0]))
+    if not count.isdigit() or int(count) not in game.seats:
+        raise ValueError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {count}.")
+    players = [form.get(f"seat{i}") or (ME if i == 0 else "greedy") for i in range(int(count))]
+    options = {name.removeprefix("option-"): value for name, value in form.items() if name.startswith("option-")}
+    names = [form.get(f"name{i}", "").strip()[:24].replace(",", " ") for i in range(int(count))]
+    return game, players, game.pack(**options), names

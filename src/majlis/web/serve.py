@@ -1,0 +1,66 @@
+"""Start the house: one process, one folder, one port."""
+
+import os
+import socket
+import subprocess
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+
+from majlis.core.game import games
+from majlis.table.store import Store
+from majlis.web.app import create
+
+PORT = 8765
+HOST = "127.0.0.1"
+
+
+def home() -> Path:
+    """Where matches are kept if nobody says otherwise."""
+    return Path(os.environ.get("MAJLIS_HOME") or Path.home() / ".local" / "share" / "majlis")
+
+
+def listen(port: int | None) -> socket.socket:
+    """Take a port before anything else: the one that was asked for, else ours, else any that is free."""
+    for number in [port] if port else [PORT, 0]:
+        door = socket.socket()
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            door.bind((HOST, number))
+        except OSError:
+            door.close()
+        else:
+            return door
+    raise OSError(f"Port {port} is in use: choose another one with --port.")
+
+
+def serve(folder: Path, door: socket.socket, browser: bool, ready: set[str]) -> None:
+    """Serve until interrupted; games that are not ready are compiled meanwhile, one after another."""
+    app = create(Store(folder), ready)
+    threading.Thread(target=prepare, args=(ready,), daemon=True).start()
+    config = uvicorn.Config(app, log_level="warning", ws="websockets-sansio", ws_per_message_deflate=False)
+    server = uvicorn.Server(config)
+    address = f"http://{HOST}:{door.getsockname()[1]}/"
+    threading.Thread(target=announce, args=(server, address, browser), daemon=True).start()
+    server.run([door])
+
+
+def announce(server: uvicorn.Server, address: str, browser: bool) -> None:
+    """Say where the page is, as soon as it is there."""
+    while not server.started:
+        threading.Event().wait(0.02)
+    print(f"The table is set: {address}  (Ctrl-C closes the house; every move is kept.)", flush=True)
+    if browser:
+        webbrowser.open(address)
+
+
+def prepare(ready: set[str]) -> None:
+    """Compile the other games in a process of low priority, so that the page stays quick."""
+    for name in games():
+        if name not in ready:
+            run = subprocess.run(["nice", "-n", "19", sys.executable, "-m", "majlis", "warm", name], check=False)
+            if run.returncode == 0:
+                ready.add(name)
