@@ -39,6 +39,7 @@ class Piece:
     label: str
     angle: float = 0
     tone: str = ""
+    want: int = -1  # the action that a click on it would mean, so that a refusal can explain itself
 
 
 @dataclass(frozen=True)

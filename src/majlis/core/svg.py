@@ -122,9 +122,10 @@ def _piece(piece: Piece, sprite: Sprite) -> str:
     wide, high = piece.width / sprite.width, piece.height / sprite.height
     scale = f"{wide:.4g}" if abs(wide - high) < 1e-3 * wide else f"{wide:.4g},{high:.4g}"
     name = f'role="img"><title>{escape(piece.label)}</title>' if piece.label else 'aria-hidden="true">'
+    want = f'data-want="{piece.want}" ' if piece.want >= 0 else ""
     return (
         f'<g id="{escape(piece.id)}" class="{_classes("piece", piece.tone)}" '
-        f'style="transform:{_bearing(piece)} scale({scale})" {name}'
+        f'style="transform:{_bearing(piece)} scale({scale})" {want}{name}'
         f'<use href="#s-{escape(piece.sprite)}" x="{_n(-sprite.width / 2)}" y="{_n(-sprite.height / 2)}"/></g>'
     )
 

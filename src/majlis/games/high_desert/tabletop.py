@@ -8,7 +8,7 @@ import numpy as np
 from majlis.core.record import NONE, named
 from majlis.core.scene import Piece, Place, Spot, Text
 from majlis.games.high_desert import text
-from majlis.games.high_desert.actions import CARD
+from majlis.games.high_desert.actions import AT, CARD, SEAT
 from majlis.games.high_desert.art import SPRITES
 from majlis.games.high_desert.parts import KINDS, VALUE
 from majlis.games.high_desert.state import Phase
@@ -82,6 +82,16 @@ def source(t, zone):
     return CARD if CHOSEN_FROM.get(t.phase) == zone and t.mask.any() else None
 
 
+def want(t, zone, kind):
+    """The action that a click on a card here would mean."""
+    place, _, seat = zone.partition("-")
+    if place == "palace" and (t.phase != Phase.GIVE or int(seat) != t.home):
+        return AT + int(seat) * KINDS + kind
+    if place == "hand" and int(seat) != t.seat:
+        return SEAT + int(seat)
+    return CARD + kind if kind != NONE else NONE
+
+
 def lay(t, zone, boxes, base=None, sprite="card", turned=False):
     """Cards in their places; the last of a kind carries the action base + kind, if it is open."""
     numbers = {}
@@ -93,6 +103,6 @@ def lay(t, zone, boxes, base=None, sprite="card", turned=False):
             box = box._replace(angle=-5)  # the card that a Merchant gives
         label = t.words["back"] if hidden else f"{text.card(box.kind, t.lang)} ({VALUE[box.kind]})"
         id, face = f"{zone}-{'back' if hidden else box.kind}-{n}", "back" if hidden else f"{sprite}-{box.kind}"
-        t.pieces.append(Piece(id, face, *box[1:5], label, box.angle))
+        t.pieces.append(Piece(id, face, *box[1:5], label, box.angle, want=want(t, zone, box.kind)))
         if base is not None and not hidden and last:
             t.offer(base + box.kind, *box[1:])

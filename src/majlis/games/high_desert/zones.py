@@ -96,8 +96,9 @@ def deck(t, x, y, width, height, size):
     pile(t, "deck", n, x, y, width, height)
     if n == 0:
         t.put("slot-deck-0", "slot-deck", left, y + 44, size, t.words["empty"])
-    for i in range(-(-n // 10)):
-        t.put(f"deck-{i}", "back", left + 3 - i, y + 46 - i * 2, size, t.words["back"])
+    top = -(-n // 10) - 1
+    for i in range(top + 1):
+        t.put(f"deck-{i}", "back", left + 3 - i, y + 46 - i * 2, size, t.words["back"] if i == top else "")
     t.write("deck-n", x + width / 2, y + 46 + size * 1.25, str(n), anchor="middle", tone="badge")
 
 
