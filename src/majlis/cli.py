@@ -193,8 +193,7 @@ def serve_(
 
     if port is not None and not 0 < port < 65536:
         raise Refusal(f"Ports go from 1 to 65535: there is no {port}.")
-    with clearly():
-        door = listen(port)
+    with clearly(), listen(port) as door:
         warm(load(FIRST_GAME))
         serve(data or home(), door, browser, {FIRST_GAME})
 

@@ -184,12 +184,6 @@ def test_play_from_the_command_line() -> None:
     assert "Random 2" in first.stdout
 
 
-def test_without_a_command_a_match_begins() -> None:
-    result = CliRunner().invoke(app, [], input="q\n\n")
-    assert result.exit_code == 0
-    assert "Djinns of the High Desert" in result.stdout
-
-
 def test_a_scene_is_painted_as_a_table_of_places() -> None:
     places = Place("all", 0, 0, 100, 100, "table"), Place("hand", 10, 10, 20, 20, "hand, 3 cards", "active")
     pieces = [Piece(str(n), "card", 12 + n, 12, 2, 2, label) for n, label in enumerate(["moon", "sun", "moon", ""])]

@@ -46,6 +46,7 @@ class Lobby:
                 if row is None:
                     return None
                 self._seat(await asyncio.to_thread(self._rebuild, row))
+        self._wake(self._tables[name])  # a bot that fell over a full disk gets up when somebody comes to look
         return self._tables[name]
 
     def _rebuild(self, row: Row) -> Table:

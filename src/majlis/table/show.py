@@ -48,7 +48,7 @@ def about(table: Table, seat: int, lang: str) -> Moment:
     return {
         "at": table.at,
         "players": table.players,
-        "undo": seat >= 0 and match.can_undo(seat),
+        "undo": seat >= 0 and table.can_undo(seat),
         "since": since(match, seat, lang) if seat >= 0 else [],
         "thinking": match.turn if table.bot_to_move() else None,
         "commitment": header.commitment,

@@ -114,8 +114,13 @@ class Store:
             ) from error
         self._engine = _open(folder / "majlis.db")
         self._jobs: queue.SimpleQueue[tuple[Sequence[Executable], Future[None]] | None] = queue.SimpleQueue()
-        with self._engine.begin() as connection:
-            _check_schema(connection)
+        try:
+            with self._engine.begin() as connection:
+                _check_schema(connection)
+        except BaseException:
+            self._engine.dispose()
+            self._lock.close()
+            raise
         self._writer = threading.Thread(target=self._write_all, name="majlis-writer")
         self._writer.start()
 
@@ -131,6 +136,7 @@ class Store:
     def write(self, *statements: Executable) -> "Future[None]":
         """All of these or none; the future is done when they are on the disk."""
         done: Future[None] = Future()
+        done.set_running_or_notify_cancel()  # who stops waiting does not stop the writer
         self._jobs.put((statements, done))
         return done
 

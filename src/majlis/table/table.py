@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from majlis.core.frame import refusal
-from majlis.core.match import Match
+from majlis.core.match import IllegalAction, Match
 from majlis.table.store import Conflict, Row, Store
 
 PLAY, UNDO = "play", "undo"
@@ -57,6 +57,10 @@ class Table:
         """The seats of people."""
         return [seat for seat, player in enumerate(self.players) if player in (ME, GUEST)]
 
+    def can_undo(self, seat: int) -> bool:
+        """May this seat take back its last action? Not the one that ended the match: the seed is open now."""
+        return not self.match.over and self.match.can_undo(seat)
+
     async def play(self, seat: int, at: int, a: int, action_id: str, lang: str = "en") -> Answer:
         """Play an action for a seat that saw the table as it was after `at` events."""
         async with self.lock:
@@ -73,7 +77,7 @@ class Table:
             known = self._known(at, action_id, lang)
             if known:
                 return known
-            if not self.match.can_undo(seat):
+            if not self.can_undo(seat):
                 return Answer(False, self.at, NO_UNDO[lang])
             return await self._append(UNDO, seat, self.match.actions[-1], action_id)
 
@@ -132,17 +136,25 @@ def ending(name: str, match: Match) -> dict[str, Any] | None:
     return {"match": name, "points": match.points(), "result": match.result().tolist(), "time": time.time()}
 
 
-def replay(name: str, row: Row, events: list[Row], match: Match, store: Store) -> Table:
-    """Rebuild a table from its events, and check that nothing was touched since."""
-    table = Table(name, row, match, store)
-    for entry in events:
+def repeat(match: Match, entry: Row, chain: str) -> str | None:
+    """Play one event again; its link of the chain, or None where it could not have been played."""
+    try:
         if entry["kind"] == PLAY:
             match.play(entry["action"])
         else:
             match.undo(entry["seat"])
-        chain = link(table.chain, entry["seq"], entry["kind"], entry["seat"], entry["action"], match.digest())
+    except IllegalAction:  # its sentence is for the eyes of one seat
+        return None
+    return link(chain, entry["seq"], entry["kind"], entry["seat"], entry["action"], match.digest())
+
+
+def replay(name: str, row: Row, events: list[Row], match: Match, store: Store) -> Table:
+    """Rebuild a table from its events, and check that nothing was touched since."""
+    table = Table(name, row, match, store)
+    for entry in events:
+        chain = repeat(match, entry, table.chain)
         if chain != entry["chain"] or entry["seq"] != table.at:
             raise RuntimeError(f"Table {name} does not agree with its record at event {entry['seq']}: it was changed.")
-        table.chain, table.at = chain, table.at + 1
+        table.chain, table.at = entry["chain"], table.at + 1
         table.answers[entry["action_id"]] = Answer(True, table.at)
     return table

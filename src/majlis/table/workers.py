@@ -8,12 +8,15 @@ import asyncio
 import multiprocessing
 import os
 import secrets
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 
 import numpy as np
 
 from majlis.bots.bot import bot
 from majlis.core.game import Game, States, load
+
+Life = Callable[[Connection], None]
 
 PATIENCE = 30.0  # seconds until a worker counts as lost; loading a game for the first time is part of it
 
@@ -33,19 +36,19 @@ def serve(pipe: Connection) -> None:
 class Worker:
     """One process and the pipe to it."""
 
-    def __init__(self) -> None:
+    def __init__(self, life: Life) -> None:
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=serve, args=(theirs,), daemon=True, name="majlis-bot")
+        self.process = context.Process(target=life, args=(theirs,), daemon=True, name="majlis-bot")
         self.process.start()
         theirs.close()
 
     def ask(self, question: tuple[object, ...], patience: float) -> int | None:
-        """The answer, or None from a worker that is late or lost."""
+        """The answer, or None from a worker that is late, lost or out of its mind."""
         try:
             self.pipe.send(question)
             return int(self.pipe.recv()) if self.pipe.poll(patience) else None
-        except (EOFError, OSError):
+        except (EOFError, OSError, TypeError, ValueError):
             return None
 
     def stop(self) -> None:
@@ -57,11 +60,11 @@ class Worker:
 class Workers:
     """A few workers that take turns: one less than there are cores, so that the table stays quick."""
 
-    def __init__(self, count: int = 0, patience: float = PATIENCE) -> None:
-        self.patience = patience
+    def __init__(self, count: int = 0, patience: float = PATIENCE, life: Life = serve) -> None:
+        self.patience, self.life = patience, life
         self.lost = 0  # how many were replaced
         self._idle: asyncio.Queue[Worker] = asyncio.Queue()
-        self._all = [Worker() for _ in range(count or max(1, (os.cpu_count() or 2) - 1))]
+        self._all = [Worker(life) for _ in range(count or max(1, (os.cpu_count() or 2) - 1))]
         for worker in self._all:
             self._idle.put_nowait(worker)
 
@@ -81,7 +84,7 @@ class Workers:
     def _replace(self, worker: Worker) -> Worker:
         worker.stop()
         self.lost += 1
-        fresh = Worker()
+        fresh = Worker(self.life)
         self._all[self._all.index(worker)] = fresh
         return fresh
 

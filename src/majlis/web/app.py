@@ -235,13 +235,16 @@ async def scene_style(request: Request) -> Response:
 
 
 async def live(socket: WebSocket, name: str) -> None:
-    table = await socket.app.state.lobby.table(name)
     if not same_origin(socket):
         await socket.close(1008)
         return
     await socket.accept()
+    try:
+        table, reason = await socket.app.state.lobby.table(name), "There is no such table."
+    except (ValueError, RuntimeError) as error:
+        table, reason = None, str(error)
     if table is None:
-        await socket.send_text(json.dumps({"type": "sorry", "reason": "There is no such table."}))
+        await socket.send_text(json.dumps({"type": "sorry", "reason": reason}))
         await socket.close(1000)
         return
     await Visit(socket, table, owns(table, visitor(socket))).run()

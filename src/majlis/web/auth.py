@@ -27,5 +27,8 @@ def welcome(response: Response) -> str:
 
 def same_origin(connection: HTTPConnection) -> bool:
     """Does a request that changes something come from one of our own pages?"""
-    origin = connection.headers.get("origin", "")
-    return urlsplit(origin).netloc == connection.headers.get("host", "-")
+    try:
+        origin = urlsplit(connection.headers.get("origin", "")).netloc
+    except ValueError:
+        return False
+    return bool(origin) and origin == connection.headers.get("host")

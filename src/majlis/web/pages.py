@@ -64,9 +64,17 @@ async def table_lists(lobby: Lobby, owner: str, lang: str) -> dict[str, list[dic
     running = [row for row in known if row["points"] is None][:SHOWN]
     finished = [row for row in known if row["points"] is not None][:SHOWN]
     return {
-        "running": [table_card(row, lang, await lobby.table(row["id"])) for row in running],
+        "running": [table_card(row, lang, await rebuilt(lobby, row["id"])) for row in running],
         "finished": [table_card(row, lang, None) for row in finished],
     }
+
+
+async def rebuilt(lobby: Lobby, name: str) -> Table | None:
+    """A running table, or None for one that cannot be shown: its own page says why."""
+    try:
+        return await lobby.table(name)
+    except (ValueError, RuntimeError):
+        return None
 
 
 def table_card(row: Row, lang: str, table: Table | None) -> dict[str, Any]:
@@ -97,11 +105,20 @@ def rules_page(game: Game) -> str:
 
 def chosen(form: dict[str, str]) -> tuple[Game, list[str], int, list[str]]:
     """Game, players, options and names of a form; what it leaves out has good defaults."""
-    game = load(form.get("game", ""))
+    if (name := form.get("game", "")) not in games():
+        raise ValueError(f"No game is called {name[:40]!r}. There are: {', '.join(games())}.")
+    game = load(name)
     count = form.get("players", str(game.seats[0]))
-    if not count.isdigit() or int(count) not in game.seats:
+    if not count.isdecimal() or int(count) not in game.seats:
         raise ValueError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {count}.")
     players = [form.get(f"seat{i}") or (ME if i == 0 else "greedy") for i in range(int(count))]
     options = {name.removeprefix("option-"): value for name, value in form.items() if name.startswith("option-")}
-    names = [form.get(f"name{i}", "").strip()[:24].replace(",", " ") for i in range(int(count))]
+    for option in options.keys() - {option.name for option in game.options}:
+        raise ValueError(f"{game.title} has no option {option[:40]!r}.")
+    names = [clean(form.get(f"name{i}", "")) for i in range(int(count))]
     return game, players, game.pack(**options), names
+
+
+def clean(name: str) -> str:
+    """A name that fits into one line of a match file, between commas."""
+    return " ".join(name.replace(",", " ").split())[:24].strip()

@@ -9,10 +9,12 @@ import webbrowser
 from pathlib import Path
 
 import uvicorn
+from fastapi import FastAPI
 
 from majlis.core.game import games
 from majlis.table.store import Store
 from majlis.web.app import create
+from majlis.web.live import LONGEST
 
 PORT = 8765
 HOST = "127.0.0.1"
@@ -41,11 +43,22 @@ def serve(folder: Path, door: socket.socket, browser: bool, ready: set[str]) -> 
     """Serve until interrupted; games that are not ready are compiled meanwhile, one after another."""
     app = create(Store(folder), ready)
     threading.Thread(target=prepare, args=(ready,), daemon=True).start()
-    config = uvicorn.Config(app, log_level="warning", ws="websockets-sansio", ws_per_message_deflate=False)
+    config = settings(app)
     server = uvicorn.Server(config)
     address = f"http://{HOST}:{door.getsockname()[1]}/"
     threading.Thread(target=announce, args=(server, address, browser), daemon=True).start()
     server.run([door])
+
+
+def settings(app: FastAPI) -> uvicorn.Config:
+    """How the server listens: plain messages, none much longer than what a page may say."""
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=4 * LONGEST,
+    )
 
 
 def announce(server: uvicorn.Server, address: str, browser: bool) -> None:

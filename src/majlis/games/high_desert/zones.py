@@ -39,7 +39,7 @@ def header(t, seat, x, y, side):
     name = x + 40 * (seat == t.turn)
     t.write(f"name-{seat}", name, y + 44, t.name(seat), "large", tone="title" if seat == t.home else "")
     if seat == t.turn:
-        t.put("turn-lantern", "lantern", x - 4, y + 6, 34, f"{t.name(seat)} {t.words['acts']}")
+        t.put("turn-lantern", "lantern", x - 4, y + 6, 34, t.words["lantern"].format(who=t.name(seat)))
     at = (x + 330, y + 44) if t.tall else (x, y + 76)
     t.write(f"full-{seat}", *at, f"{int(t.v.n_palace[seat])}/{PALACE_FULL}", tone="quiet")
     if shielded(t, seat):
