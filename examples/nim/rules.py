@@ -12,7 +12,8 @@ from nim.state import Phase
 def setup(s, seats, options):
     """N-1: three heaps; a random player begins."""
     s.seats, s.options, s.last = seats, options, NONE
-    s.heap[:] = HEAPS
+    for heap in range(len(HEAPS)):
+        s.heap[heap] = HEAPS[heap]
     s.first = below(s, seats)
     s.turn, s.phase = s.first, Phase.TAKE
 

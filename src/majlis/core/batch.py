@@ -14,8 +14,16 @@ from majlis.core.rng import below
 def setup(states, i, key, seats, options):
     """Deal a new game into a zeroed record."""
     s = at(states, i)
-    s.key[:] = key
+    take_key(s, key)
     game.setup(s, seats, options)
+
+
+@rule
+def take_key(s, key):
+    """Begin a stream of chance."""
+    s.drawn = 0
+    for i in range(len(key)):
+        s.key[i] = key[i]
 
 
 @gate
@@ -55,8 +63,7 @@ def hide(states, i, seat):
 def guess(states, i, key, seat):
     """Turn a view into a possible state, by chance under this key."""
     s = at(states, i)
-    s.key[:] = key
-    s.drawn = 0
+    take_key(s, key)
     game.guess(s, seat)
 
 

@@ -94,7 +94,8 @@ def _compiled(function: Callable[..., Any], **options: Any) -> Any:
     RULES.append(function.__module__)
     folders = function.__globals__.get("SOURCES") or (Path(function.__code__.co_filename).parent,)
     numba.config.CACHE_DIR = str(cache_folder(*folders))
-    dispatcher = numba.njit(error_model="numpy", nogil=True, no_cfunc_wrapper=True, **options)(function)
+    options |= {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False}
+    dispatcher = numba.njit(**options)(function)
     template = dispatcher.get_call_template
 
     def widened(args: Any, kws: Any) -> Any:
@@ -114,7 +115,8 @@ def rule(function: Callable[..., Any]) -> Any:
     """Compile a function that only other rules call.
 
     Rules hand each other 64-bit numbers, whatever small field or constant they come from: nothing overflows on the
-    way, and each rule is compiled once and not for every mix of types.
+    way, and each rule is compiled once and not for every mix of types. They cannot allocate (the compiler refuses it),
+    so no time goes into counting references to arrays.
     """
     if INTERPRET:
         return _interpreted(function)

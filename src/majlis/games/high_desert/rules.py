@@ -42,7 +42,9 @@ def setup(s, seats, options):
     """HD-2: shuffle all cards, deal five each; a random player starts."""
     s.seats, s.options = seats, options
     s.turns_left, s.given = NONE, NONE
-    s.deck[:], s.n_deck = BOX, CARDS
+    s.n_deck = CARDS
+    for c in range(CARDS):
+        s.deck[c] = BOX[c]
     shuffle(s, s.deck, CARDS)
     for seat in range(seats):
         draw(s, seat, HAND_SIZE)
