@@ -95,7 +95,7 @@ def test_warm_makes_a_game_ready() -> None:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """A measurement that takes no time: few games, no processes started."""
-    for name in ("DEALS", "SAMPLE", "REPEAT", "ROUNDS", "PICTURES"):
+    for name in ("DEALS", "SAMPLE", "REPEAT", "ROUNDS", "RACES", "PICTURES"):
         monkeypatch.setattr(measure, name, 1)
     monkeypatch.setattr(measure, "start", lambda game, folder: 1.0)
     monkeypatch.setattr("majlis.cli.games", lambda: (GAME,))

@@ -20,6 +20,7 @@ from majlis.core.svg import paint
 DEALS = 3000  # games in one round of playouts
 SAMPLE = 2000  # states for the single rules
 ROUNDS = 5
+RACES = 15  # rounds of playouts, in turn with the peers: short, so that some fall into a quiet moment
 REPEAT = 50  # passes over the sample in one measurement
 PICTURES = 10
 

@@ -31,7 +31,7 @@ def race(games: list[Game], speeds: dict[str, measure.Speed], say: Callable[[str
     deals = {game.name: measure.dealt(game) for game in games}
     peer, best = ready(), 0.0
     say(f"Playouts, in turn with {ENGINE}" if peer else HOW)
-    for _ in range(measure.ROUNDS):
+    for _ in range(measure.RACES):
         for game in games:
             measure.playouts(game, deals[game.name], speeds[game.name])
         best = max(best, peer.round() if peer else 0.0)
