@@ -49,16 +49,9 @@ def leaks(game: Game, n: int, moments: int = 12) -> Iterator[str]:
     chance = random.Random(n)
     whole = random_match(game, chance.choice(game.seats), n)
     for _ in range(moments):
-        match = cut(whole, chance.randrange(whole.at))
+        match = whole.until(chance.randrange(whole.at))
         for seat in viewers(match):
             yield from compare(match, seat, chance)
-
-
-def cut(match: Match, at: int) -> Match:
-    """The match as it was after so many actions."""
-    part = Match(match.header)
-    part.actions, part._states = match.actions[:at], match._states
-    return part
 
 
 def compare(match: Match, seat: int, chance: random.Random) -> list[str]:

@@ -22,10 +22,11 @@ class Frame:
     scene: Scene
 
 
-def frame(match: Match, seat: int = ONLOOKER, lang: str = "en", tall: bool = False) -> Frame:
-    """Draw the present moment for a seat or an onlooker."""
+def frame(match: Match, seat: int = ONLOOKER, lang: str = "en", tall: bool = False, past: bool = False) -> Frame:
+    """Draw the present moment for a seat or an onlooker; in one that is past nothing is open."""
     game, view = match.game, match.view(seat)
-    mask = game.open(view) if seat == match.turn and not match.over else np.zeros(game.actions, np.bool_)
+    acts = seat == match.turn and not match.over and not past
+    mask = game.open(view) if acts else np.zeros(game.actions, np.bool_)
     return Frame(
         at=match.at,
         turn=match.turn,

@@ -59,9 +59,15 @@ class Match:
 
     def copy(self) -> "Match":
         """The same match, to go on apart from this one."""
-        other = Match.__new__(Match)
+        other = type(self).__new__(type(self))
         other.header, other.game, other.actions = self.header, self.game, list(self.actions)
         other._states = self._states.copy()
+        return other
+
+    def until(self, at: int) -> "Match":
+        """The match as it was after so many actions."""
+        other = self.copy()
+        other.actions = other.actions[:at]
         return other
 
     @property

@@ -55,11 +55,11 @@ STYLE = f".scene{{{DARK}}}\n@media (prefers-color-scheme:light){{.scene{{{LIGHT}
 """What a page that shows scenes must serve; a picture of its own carries it."""
 
 
-def paint(scene: Scene, standalone: bool = True) -> str:
-    """A scene as SVG; the same scene gives the same bytes."""
+def paint(scene: Scene, standalone: bool = True, caption: bool = True) -> str:
+    """A scene as SVG; the same scene gives the same bytes. A picture of its own can go without its caption."""
     used = {piece.sprite for piece in (*scene.backdrop, *scene.pieces)}
     drawings = defs({name: scene.sprites[name] for name in used}) if standalone else ""
-    return "".join((_open(scene, standalone), drawings, *_body(scene), "</svg>"))
+    return "".join((_open(scene, standalone, caption), drawings, *_body(scene), "</svg>"))
 
 
 def defs(sprites: Mapping[str, Sprite]) -> str:
@@ -68,17 +68,17 @@ def defs(sprites: Mapping[str, Sprite]) -> str:
     return f"<defs>{inside}</defs>"
 
 
-def _open(scene: Scene, standalone: bool) -> str:
+def _open(scene: Scene, standalone: bool, caption: bool) -> str:
     """The root; a picture of its own has its style, its ground and its title over the table."""
     kind = "tall" if scene.height > scene.width else "wide"
-    width, top = _n(scene.width), CAPTION if standalone else 0
+    width, top = _n(scene.width), CAPTION if standalone and caption else 0
     height = _n(scene.height + top)
     root = f'class="scene {kind}" viewBox="0 {-top} {width} {height}" role="group" aria-label="{escape(scene.title)}"'
     if not standalone:
         return f"<svg {root}>"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" {root}><style>{STYLE}</style>'
-        f'<rect class="ground" y="{-top}" width="{width}" height="{height}"/>' + _caption(scene)
+        f'<rect class="ground" y="{-top}" width="{width}" height="{height}"/>' + (_caption(scene) if caption else "")
     )
 
 

@@ -21,9 +21,9 @@ def show(table: Table, seat: int, lang: str, tall: bool) -> Moment:
     return table.shown[key]
 
 
-def moment(match: Match, seat: int, lang: str, tall: bool) -> Moment:
+def moment(match: Match, seat: int, lang: str, tall: bool, past: bool = False) -> Moment:
     """Everything that follows from a match alone: also for replays."""
-    seen = frame(match, seat, lang, tall)
+    seen = frame(match, seat, lang, tall, past)
     return {
         "moves": match.at,
         "seat": seat,

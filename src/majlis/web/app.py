@@ -12,16 +12,16 @@ from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, Red
 from fastapi.staticfiles import StaticFiles
 from fastapi.templating import Jinja2Templates
 from markupsafe import Markup
+from starlette.middleware.gzip import GZipMiddleware
 
 from majlis.bots.bot import names as bots
 from majlis.core import notation
 from majlis.core.game import LANGUAGES, ONLOOKER, games, load
-from majlis.core.match import Match
 from majlis.core.svg import STYLE
 from majlis.table.lobby import PACE, Lobby, titles
-from majlis.table.show import moment
+from majlis.table.show import log, moment
 from majlis.table.store import Store
-from majlis.table.table import Table
+from majlis.table.table import GUEST, ME, Table
 from majlis.table.workers import Workers
 from majlis.web.auth import same_origin, visitor, welcome
 from majlis.web.live import Visit, owns
@@ -59,6 +59,7 @@ def create(store: Store, ready: set[str] | None = None, pace: float = PACE) -> F
         "/table/{name}": show_table,
         "/table/{name}/replay": show_replay,
         "/table/{name}/moment": show_moment,
+        "/table/{name}/log": show_log,
         "/table/{name}/file": match_file,
         "/rules/{name}": show_rules,
         "/style/scene.css": scene_style,
@@ -71,6 +72,7 @@ def create(store: Store, ready: set[str] | None = None, pace: float = PACE) -> F
     app.post("/table/{name}/rematch")(rematch)
     app.websocket("/live/{name}")(live)
     app.middleware("http")(manners)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.exception_handler(Missing)(missing)
     app.exception_handler(404)(missing)
     app.exception_handler(ValueError)(refused)
@@ -91,6 +93,8 @@ async def manners(request: Request, call: Any) -> Response:
     response.headers["Content-Security-Policy"] = POLICY
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["Referrer-Policy"] = "same-origin"
+    if request.url.path.startswith("/static/"):
+        response.headers["Cache-Control"] = "no-cache"  # kept, but asked for: no page runs with yesterday's script
     return response
 
 
@@ -135,11 +139,19 @@ async def open_table(request: Request) -> Response:
     owner = visitor(request)
     response = RedirectResponse("/", 303)
     owner = owner or welcome(response)
-    defaults = titles([WORDS[language(request)].get(f"player_{player}", player) for player in players])
-    named = [name or default for name, default in zip(names, defaults, strict=True)]
+    named = [name or default for name, default in zip(names, called(players, language(request)), strict=True)]
     table = await request.app.state.lobby.open(owner, game, players, options, named)
     response.headers["location"] = f"/table/{table.name}"
     return response
+
+
+def called(players: list[str], lang: str) -> tuple[str, ...]:
+    """Names for those who gave none; people who share a device are numbered."""
+    w, people = WORDS[lang], (ME, GUEST)
+    shared = sum(player in people for player in players) > 1
+    names = [w.get(f"player_{player}", player) for player in players]
+    numbered = [w["person"].format(n=i + 1) if player in people else names[i] for i, player in enumerate(players)]
+    return titles(numbered if shared else names)
 
 
 async def find(request: Request, name: str) -> Table:
@@ -185,15 +197,16 @@ async def show_moment(request: Request, name: str, at: int = 0, seat: int = ONLO
     table = await find(request, name)
     if not 0 <= at <= table.match.at or (seat != ONLOOKER and seat not in allowed(request, table)):
         raise ValueError(WORDS[language(request)]["no_moment"])
-    part = await asyncio.to_thread(cut, table.match, at)
-    values = moment(part, seat, language(request), tall)
+    values = moment(table.match.until(at), seat, language(request), tall, past=True)
     return JSONResponse(values | {"at": at, "mine": [], "curtain": None, "players": table.players})
 
 
-def cut(match: Match, at: int) -> Match:
-    part = match.copy()
-    part.actions = part.actions[:at]
-    return part
+async def show_log(request: Request, name: str, seat: int = ONLOOKER) -> Response:
+    """What was told of every action, as that seat saw it."""
+    table = await find(request, name)
+    if seat != ONLOOKER and seat not in allowed(request, table):
+        raise ValueError(WORDS[language(request)]["no_moment"])
+    return JSONResponse(log(table.match, seat, language(request)))
 
 
 async def match_file(request: Request, name: str) -> Response:
@@ -257,6 +270,6 @@ async def missing(request: Request, _: Exception) -> Response:
 
 async def refused(request: Request, error: Exception) -> Response:
     w = WORDS[language(request)]
-    if request.url.path.endswith("/moment"):
+    if request.url.path.endswith(("/moment", "/log")):
         return JSONResponse({"reason": str(error)}, 422)
     return render(request, "error.html", 422, title=w["refused_title"], sentence=str(error))

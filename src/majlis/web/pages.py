@@ -1,7 +1,6 @@
 """What the pages are given: games, tables, moments and rules as plain values for the templates."""
 
 import time
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +9,7 @@ from babel.dates import format_timedelta
 from markdown_it import MarkdownIt
 
 from majlis.core.frame import frame
-from majlis.core.game import ONLOOKER, Game, games, load
+from majlis.core.game import Game, games, load
 from majlis.core.match import Match
 from majlis.core.svg import defs, paint
 from majlis.table.lobby import Lobby
@@ -18,6 +17,7 @@ from majlis.table.store import Row
 from majlis.table.table import GUEST, ME, Table
 
 SHOWN = 12  # tables of a kind on the start page
+PICTURED = 40  # actions before the moment that a game is shown by
 ROOT = Path(__file__).parents[3]
 
 
@@ -41,14 +41,12 @@ def game_card(name: str, lang: str, ready: bool) -> dict[str, Any]:
 
 
 def picture(game: Game, lang: str) -> str:
-    """A moment of a match that is always the same, as a picture of its own."""
-    match = Match.new(game, game.seats[0], seed=bytes(32))
-    chance = np.random.default_rng(1)
-    for _ in range(game.longest):
-        if match.over or match.at >= 40:
-            break
+    """A moment that is always the same, from the midst of a match and with eyes that may choose."""
+    match, chance = Match.new(game, game.seats[0], seed=bytes(32)), np.random.default_rng(1)
+    while not match.over:
         match.play(int(chance.choice(match.open())))
-    return paint(replace(frame(match, ONLOOKER, lang).scene, title=""))
+    part = match.until(min(PICTURED, match.at // 2))
+    return paint(frame(part, part.turn, lang).scene, caption=False)
 
 
 def sprites(game: Game) -> str:

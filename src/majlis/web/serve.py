@@ -28,7 +28,7 @@ def home() -> Path:
 def listen(port: int | None) -> socket.socket:
     """Take a port before anything else: the one that was asked for, else ours, else any that is free."""
     for number in [port] if port else [PORT, 0]:
-        door = socket.socket()
+        door = socket.socket(proto=socket.IPPROTO_TCP)  # named, or asyncio leaves small messages waiting for 40 ms
         door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             door.bind((HOST, number))

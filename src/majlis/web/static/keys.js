@@ -1,0 +1,67 @@
+// One language of keys: arrows walk the open actions, Enter takes one, letters do the rest.
+
+import { beside } from "./board.js"
+import { chosenNow } from "./choose.js"
+import { part } from "./page.js"
+
+const LETTERS = { u: "undo", h: "hint", l: "log", r: "rules", "?": "help" }
+const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
+
+let byKey = false // was the last thing somebody did a key?
+
+export const usesKeys = () => byKey
+
+/** Listen; `run` carries out a named command. */
+export function listen(run) {
+  addEventListener("pointerdown", () => (byKey = false), true)
+  addEventListener("keydown", () => (byKey = true), true)
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return
+    if (handle(event, run)) event.preventDefault()
+  })
+}
+
+function handle(event, run) {
+  if (event.key === "Escape") return escape(event, run)
+  if (event.target.closest("input, textarea, select")) return false
+  if (ARROWS.includes(event.key)) return walk(event)
+  if (event.key === "Enter" || event.key === " ") return press(event, run)
+  if (event.key === "/") return focusCommand(run)
+  if (event.key in LETTERS) return run(LETTERS[event.key]) !== false
+  return false
+}
+
+function escape(event, run) {
+  if (event.target.matches("input")) event.target.blur()
+  run("escape")
+  return true
+}
+
+function walk(event) {
+  const list = event.target.closest('[data-part="offers"]')
+  if (list) return walkList(list, event)
+  if (event.target.closest("aside, nav, header")) return false
+  const next = beside(part("board"), event.target.closest("[data-a]"), event.key)
+  next?.focus()
+  return Boolean(next)
+}
+
+function walkList(list, event) {
+  const buttons = [...list.querySelectorAll("button")]
+  const step = event.key === "ArrowDown" || event.key === "ArrowRight" ? 1 : -1
+  buttons.at((buttons.indexOf(event.target) + step) % buttons.length)?.focus()
+  return true
+}
+
+/** Enter takes the spot with the focus; elsewhere it confirms what was chosen. */
+function press(event, run) {
+  const spot = event.target.closest("g[data-a]")
+  if (spot) return run("take", Number(spot.dataset.a)) !== false
+  if (event.key === "Enter" && chosenNow() !== null && event.target === document.body) return run("confirm") !== false
+  return false
+}
+
+function focusCommand(run) {
+  run("say")
+  return true
+}

@@ -1,0 +1,74 @@
+// The connection: one socket that comes back by itself, and one intent that is never lost and never done twice.
+
+const FIRST = 400 // milliseconds before the first new attempt
+const LONGEST = 8000
+const FINAL = [1000, 1008] // the server has closed the door on purpose
+
+let socket = null
+let tries = 0
+let timer = 0
+let waiting = null // the intent that has no answer yet
+let hear = {}
+
+/** Open the socket of a table; `listener` has a function for each type of message, and open, lost and gone. */
+export function connect(path, listener) {
+  hear = listener
+  const address = new URL(path, location.href)
+  address.protocol = address.protocol.replace("http", "ws")
+  open(address)
+  addEventListener("online", () => hurry(address))
+  document.addEventListener("visibilitychange", () => document.hidden || hurry(address))
+}
+
+function open(address) {
+  socket = new WebSocket(address)
+  socket.addEventListener("open", greet)
+  socket.addEventListener("message", receive)
+  socket.addEventListener("close", (event) => lose(event, address))
+}
+
+function greet() {
+  const again = tries > 0
+  tries = 0
+  hear.open(again)
+  if (waiting) send(waiting)
+}
+
+function receive(event) {
+  const message = JSON.parse(event.data)
+  if (message.type === "answer" && message.id === waiting?.id) waiting = null
+  hear[message.type]?.(message)
+}
+
+function lose(event, address) {
+  if (FINAL.includes(event.code)) {
+    hear.gone()
+    return
+  }
+  hear.lost(waiting !== null)
+  const pause = Math.min(LONGEST, FIRST * 2 ** tries) * (0.75 + Math.random() / 2)
+  tries += 1
+  timer = setTimeout(() => open(address), pause)
+}
+
+/** Somebody is looking again: do not wait for the next attempt. */
+function hurry(address) {
+  if (socket.readyState !== WebSocket.CLOSED || tries === 0) return
+  clearTimeout(timer)
+  open(address)
+}
+
+/** Send a question, if somebody listens; after a new connection the page asks again by itself. */
+export function send(message) {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+}
+
+/** Send what changes the table; false while the last one has no answer. */
+export function intend(message) {
+  if (waiting) return false
+  waiting = { ...message, id: fresh() }
+  send(waiting)
+  return true
+}
+
+const fresh = () => [...crypto.getRandomValues(new Uint8Array(12))].map((n) => n.toString(16).padStart(2, "0")).join("")

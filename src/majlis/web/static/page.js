@@ -1,0 +1,66 @@
+// What every script of a table uses: the parts of the page, its words, small elements.
+
+const json = (id) => JSON.parse(document.getElementById(id).textContent)
+
+export const words = json("words")
+export const table = json("table")
+
+export const part = (name) => document.querySelector(`[data-part="${name}"]`)
+export const doers = (name) => document.querySelectorAll(`[data-do="${name}"]`)
+
+/** Words with their gaps filled: fill("Pass to {who}", {who: "Ann"}). */
+export function fill(sentence, values) {
+  return sentence.replace(/\{(\w+)\}/g, (gap, name) => values[name] ?? gap)
+}
+
+/** A new element; children are elements or texts. */
+export function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  element.append(...children)
+  return element
+}
+
+/** Write a text only where it changed, so that nothing is announced twice. */
+export function write(element, text) {
+  if (element.textContent !== text) element.textContent = text
+}
+
+export const narrow = matchMedia("(max-width: 1000px)")
+const small = matchMedia("(max-width: 699px), (orientation: portrait)")
+
+/** Is the board drawn tall? */
+export const tall = () => small.matches
+
+/** Call back when the board must be drawn the other way. */
+export const onTurn = (call) => small.addEventListener("change", call)
+
+let fading = 0
+
+/** A sentence that must be seen and heard: a refusal, a reason. */
+export function notice(sentence) {
+  const box = part("notice")
+  box.textContent = ""
+  box.hidden = false
+  box.textContent = sentence
+  clearTimeout(fading)
+  fading = setTimeout(hush, 4000 + 60 * sentence.length)
+}
+
+export function hush() {
+  part("notice").hidden = true
+}
+
+/** The score sheet as a table: a line for each part, a column for each player. */
+export function sheet(holder, frame, longest = 10) {
+  const names = frame.names.map((name, seat) =>
+    make("th", { scope: "col", title: name, class: seat === frame.turn ? "turn" : "" }, cut(name, longest)))
+  const head = make("tr", {}, make("td"), ...names)
+  const rows = frame.tally.map(([label, numbers]) =>
+    make("tr", {}, make("th", { scope: "row" }, label), ...numbers.map((n) => make("td", {}, signed(n)))))
+  holder.replaceChildren(make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows)))
+}
+
+const cut = (name, longest) => (name.length > longest ? `${name.slice(0, longest - 1)}…` : name)
+
+export const signed = (n) => String(n).replace("-", "−")

@@ -1,0 +1,107 @@
+// What stands beside the board: open actions, log, points, what happened meanwhile.
+
+import { doers, fill, make, part, sheet, words, write } from "./page.js"
+
+const ROOMY = 2 // so many players have room for their score sheet beside all the rest
+
+/** The open actions as buttons; hints are numbered and come first. */
+export function showOffers(frame, hints) {
+  const place = ([a]) => hints.indexOf(Number(a)) + 1 || Infinity
+  const open = Object.entries(frame.offers).sort((a, b) => (place(a) > place(b)) - (place(a) < place(b)))
+  const rows = open.map(([a, offer]) => make("li", {}, offerButton(a, frame.says[a], offer, hints.indexOf(Number(a)))))
+  part("offers").replaceChildren(...(open.length ? rows : [make("li", { class: "quiet" }, nothing(frame))]))
+  write(part("count-actions"), open.length ? `· ${open.length}` : "")
+  part("said").replaceChildren(...open.map(([a]) => make("option", { value: frame.says[a] })))
+}
+
+const nothing = (frame) => (frame.mine.length ? words.no_actions : words.watching)
+
+function offerButton(a, say, offer, rank) {
+  const button = make("button", { type: "button", class: "offer", "data-a": a })
+  if (rank >= 0) button.append(make("em", {}, fill(words.hint_mark, { n: rank + 1 })), " ")
+  const at = offer.toLowerCase().indexOf(say.toLowerCase())
+  if (at < 0) button.append(offer)
+  else button.append(offer.slice(0, at), make("b", {}, offer.slice(at, at + say.length)), offer.slice(at + say.length))
+  return button
+}
+
+let entries = [] // the lines of each action
+
+/** The whole log, as it is after connecting; nothing of it is announced. */
+export function resetLog(log) {
+  part("log").setAttribute("aria-live", "off")
+  entries = []
+  part("entries").replaceChildren(empty())
+  for (const lines of log) append(lines)
+  follow()
+}
+
+/** Keep the newest line in sight, unless somebody may be reading further up. */
+function follow() {
+  const box = part("log")
+  if (!box.matches(":hover, :focus")) box.scrollTop = box.scrollHeight
+}
+
+new ResizeObserver(follow).observe(part("log"))
+
+/** The last action of a frame; false if there is a gap, so that the log must be fetched. */
+export function addToLog({ moves, told }) {
+  if (entries.length < moves - 1) return false
+  if (entries.length === moves && String(entries.at(-1) ?? []) === String(told)) return true
+  part("log").setAttribute("aria-live", "polite")
+  cut(Math.max(0, moves - 1))
+  if (moves) append(told)
+  follow()
+  return true
+}
+
+const empty = () => make("li", { class: "quiet" }, words.log_empty)
+
+function append(lines) {
+  if (!entries.length) part("entries").replaceChildren()
+  entries.push(lines)
+  part("entries").append(make("li", {}, ...lines.map((line) => make("p", {}, line))))
+}
+
+function cut(length) {
+  while (entries.length > length) {
+    entries.pop()
+    part("entries").lastElementChild.remove()
+  }
+  if (!length) part("entries").replaceChildren(empty())
+}
+
+let dismissed = 0 // so many lines were read and put away
+
+/** What the others did; it comes back when there is more of it. */
+export function showSince(lines) {
+  const box = part("since")
+  if (lines.length < dismissed) dismissed = 0
+  box.hidden = lines.length <= dismissed
+  part("since-lines").replaceChildren(...lines.slice(dismissed).map((line) => make("li", {}, line)))
+}
+
+export function dismissSince() {
+  dismissed += part("since-lines").children.length
+  part("since").hidden = true
+}
+
+/** What is asked, and whether a bot is at work. */
+export function showPrompt(frame) {
+  const who = frame.thinking === null ? "" : frame.names[frame.thinking]
+  write(part("prompt"), who ? fill(words.thinking, { who }) : frame.prompt)
+  part("prompt").classList.toggle("thinking", Boolean(who))
+  part("ask").classList.toggle("mine", Object.keys(frame.offers).length > 0)
+}
+
+/** The score sheet; with many players it is folded at first, for the board shows the points too. */
+export function showPoints(frame, first) {
+  sheet(part("tally"), frame)
+  if (first && frame.names.length > ROOMY) fold()
+}
+
+export function fold() {
+  for (const button of doers("fold")) {
+    button.setAttribute("aria-expanded", String(button.getAttribute("aria-expanded") === "false"))
+  }
+}

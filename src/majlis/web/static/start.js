@@ -1,0 +1,25 @@
+// The start page: shows that a table is being set, and comes back when a game has become ready.
+
+const PAUSE = 2000
+
+for (const form of document.querySelectorAll("form[data-dealing]")) {
+  form.addEventListener("submit", () => {
+    for (const button of form.querySelectorAll("button")) {
+      button.textContent = form.dataset.dealing
+      button.setAttribute("aria-disabled", "true")
+    }
+    form.addEventListener("submit", (event) => event.preventDefault())
+  })
+}
+
+async function look() {
+  const waiting = [...document.querySelectorAll("[data-waits]")].map((game) => game.dataset.game)
+  const ready = await fetch("/ready").then((answer) => answer.json()).catch(() => ({}))
+  if (waiting.some((name) => ready[name]) && !document.querySelector("details[open]")) location.reload()
+  else setTimeout(look, PAUSE)
+}
+
+if (document.querySelector("[data-waits]")) setTimeout(look, PAUSE)
+
+// A page that the browser kept and shows again must be playable again.
+addEventListener("pageshow", (event) => event.persisted && location.reload())

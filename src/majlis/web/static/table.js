@@ -1,0 +1,239 @@
+// A table: frames come in, clicks and keys go out. It knows no game: actions are numbers, words come from the server.
+
+import { spot, swap } from "./board.js"
+import * as choose from "./choose.js"
+import { close, drawer, openDrawer } from "./drawers.js"
+import { listen, usesKeys } from "./keys.js"
+import { connect, intend, send } from "./live.js"
+import { doers, fill, hush, notice, onTurn, part, table, tall, words, write } from "./page.js"
+import { addToLog, dismissSince, fold, resetLog, showOffers, showPoints, showPrompt, showSince } from "./panels.js"
+import { check, showResult } from "./result.js"
+
+const board = part("board")
+let frame = null
+let eyes = onlyPerson()
+let logEyes = null // whose log it is
+let owed = null // where the focus belongs when there is something to choose again
+
+/** Before the first frame: with one person at the table, the page asks for that seat at once. */
+function onlyPerson() {
+  const people = table.players.flatMap((player, seat) => (["me", "guest"].includes(player) ? [seat] : []))
+  return people.length === 1 ? people[0] : -1
+}
+
+function look(seat = eyes) {
+  eyes = seat
+  send({ type: "eyes", seat, tall: tall(), lang: table.lang })
+}
+
+// --- frames
+
+function showFrame(next) {
+  const sameEyes = frame?.seat === next.seat
+  const fresh = frame?.at !== next.at || !sameEyes
+  const first = !part("tally").firstChild
+  const wasOver = frame?.over ?? false
+  const held = focused()
+  frame = next
+  if (mustCover() || mustTurn()) return
+  swap(board, next.svg, sameEyes)
+  if (fresh) showOffers(next, [])
+  choose.renew(next)
+  showPrompt(next)
+  showSince(next.since)
+  showPoints(next, first)
+  showLog()
+  refocus(held)
+  buttons()
+  curtain()
+  if (next.over && !wasOver) finish()
+  document.title = (next.turn >= 0 && next.mine.includes(next.turn) ? "● " : "") + `${table.title} · Majlis`
+}
+
+/** Another person's turn on this device, and the frame shows a hand: never let it be seen. */
+function mustCover() {
+  const shared = frame.mine.length > 1 && frame.seat >= 0 && !frame.over && frame.turn !== frame.seat
+  if (shared) look(-1)
+  return shared
+}
+
+/** The only seat of this device looks through its own eyes. */
+function mustTurn() {
+  const blind = frame.mine.length === 1 && frame.seat !== frame.mine[0] && eyes !== frame.mine[0]
+  if (blind) look(frame.mine[0])
+  return blind
+}
+
+/** The log belongs to the same eyes as the frame; else it is wiped at once and fetched again. */
+function showLog() {
+  const wrong = logEyes !== frame.seat
+  if (wrong) resetLog([])
+  if (wrong || !addToLog(frame)) look(frame.seat)
+}
+
+function buttons() {
+  for (const button of doers("undo")) button.disabled = !frame.undo
+  for (const button of doers("result")) button.hidden = !frame.over
+  for (const button of doers("cover")) button.hidden = frame.mine.length < 2 || frame.seat < 0 || frame.over
+  for (const button of doers("hint")) button.hidden = frame.over || !frame.mine.length
+}
+
+function curtain() {
+  const veil = part("curtain")
+  const down = frame.curtain !== null && frame.mine.length > 1
+  if (down) {
+    const who = frame.names[frame.curtain]
+    write(part("pass"), fill(words.pass_to, { who }))
+    write(doers("lift")[0], fill(words.lift, { who }))
+    hush()
+    if (!veil.open) veil.showModal()
+  } else if (veil.open) veil.close()
+}
+
+function finish() {
+  showResult(frame)
+  close()
+  setTimeout(() => part("result").open || part("result").showModal(), frame.moves ? 500 : 0)
+}
+
+// --- the focus stays where it was, or comes back to the first open action
+
+function focused() {
+  const holder = document.activeElement?.closest('[data-part="board"], [data-part="offers"]')
+  return holder ? { holder, a: document.activeElement.dataset.a } : null
+}
+
+function refocus(held) {
+  owed = held ?? (document.activeElement === document.body ? owed : null)
+  if (!owed || document.activeElement?.isConnected && document.activeElement !== document.body) return
+  const same = owed.holder.querySelector(`[data-a="${owed.a}"]`)
+  const target = same ?? (usesKeys() ? owed.holder.querySelector("[data-a]") : null)
+  if (!target) return
+  target.focus({ preventScroll: true })
+  owed = null
+}
+
+// --- intents
+
+function take(a) {
+  hush()
+  if (!choose.isOpen(a)) return
+  if (!choose.take(a)) {
+    close()
+    return
+  }
+  if (!intend({ type: "play", at: frame.at, a })) notice(words.busy)
+  else spot(board, a)?.classList.add("sent")
+  close()
+}
+
+function say(text) {
+  const known = Object.keys(frame.says).find((a) => frame.says[a].toLowerCase() === text.trim().toLowerCase())
+  if (known !== undefined) take(Number(known))
+  else if (!intend({ type: "say", at: frame.at, words: text })) notice(words.busy)
+}
+
+function undo() {
+  if (!intend({ type: "undo", at: frame.at })) notice(words.busy)
+}
+
+const commands = {
+  take,
+  undo,
+  confirm: () => choose.chosenNow() !== null && take(choose.chosenNow()),
+  cancel: () => spot(board, choose.cancel())?.focus({ preventScroll: true }),
+  hint: () => send({ type: "hint" }),
+  log: () => openDrawer("log"),
+  actions: () => openDrawer("actions"),
+  points: () => openDrawer("points"),
+  say: () => openDrawer("actions", part("command").elements.words),
+  rules: () => window.open(part("rules").href, "_blank", "noopener"),
+  help: () => part("help").showModal(),
+  result: () => part("result").showModal(),
+  shut: () => document.querySelector("dialog.card[open]")?.close(),
+  close: () => close(),
+  dismiss: () => dismissSince(),
+  fold: () => fold(),
+  lift: () => look(frame.curtain),
+  cover: () => look(-1),
+  check,
+  escape: () => (choose.chosenNow() !== null ? commands.cancel() : drawer() ? close() : hush()),
+}
+
+const run = (name, ...values) => (frame || name === "help" ? commands[name](...values) : false)
+
+// --- messages
+
+connect(`/live/${table.id}`, {
+  open(again) {
+    part("lost").hidden = true
+    if (again) notice(words.back_again)
+    look()
+  },
+  lost(moving) {
+    part("lost").hidden = false
+    write(part("lost"), moving ? words.lost_move : words.lost)
+  },
+  gone() {
+    part("lost").hidden = false
+    write(part("lost"), words.gone)
+  },
+  frame: showFrame,
+  log(message) {
+    logEyes = eyes
+    resetLog(message.log)
+  },
+  answer(message) {
+    if (message.done) return
+    for (const sent of board.querySelectorAll(".sent")) sent.classList.remove("sent")
+    notice(message.reason)
+  },
+  hints({ hints }) {
+    if (!hints.length) return notice(words.no_hint)
+    showOffers(frame, hints.map((hint) => hint.a))
+    choose.suggest(hints[0])
+  },
+  why: ({ reason }) => notice(reason),
+  sorry: ({ reason }) => notice(reason),
+})
+
+// --- clicks
+
+const actionOf = (event) => event.target.closest?.("[data-a]")
+
+document.addEventListener("click", (event) => {
+  const doer = event.target.closest("[data-do]")
+  if (doer) return run(doer.dataset.do)
+  const open = actionOf(event)
+  if (open) return run("take", Number(open.dataset.a))
+  if (event.target.closest('[data-part="board"]') && frame) ask(event.target.closest("[data-want]"))
+})
+
+/** A click on what is not open: say why, or at least what is asked. */
+function ask(wanted) {
+  if (wanted) send({ type: "why", a: Number(wanted.dataset.want) })
+  else part("prompt").animate([{ opacity: 1 }, { opacity: 0.35 }, { opacity: 1 }], 450)
+}
+
+document.addEventListener("pointerover", (event) => frame && choose.point(pointedAt(actionOf(event))))
+document.addEventListener("focusin", (event) => frame && usesKeys() && choose.point(pointedAt(actionOf(event))))
+
+const pointedAt = (element) => (element ? Number(element.dataset.a) : null)
+
+part("command").addEventListener("submit", (event) => {
+  event.preventDefault()
+  const field = event.target.elements.words
+  if (field.value.trim() && frame) say(field.value)
+  field.value = ""
+  if (choose.chosenNow() !== null) doers("confirm")[0].focus()
+})
+
+for (const form of document.querySelectorAll("dialog form")) {
+  form.addEventListener("submit", () => (form.inert = true))
+}
+part("curtain").addEventListener("cancel", (event) => event.preventDefault())
+part("curtain").addEventListener("close", () => frame && curtain())
+part("ask-first").checked = choose.asksFirst()
+part("ask-first").addEventListener("change", (event) => choose.setAsksFirst(event.target.checked))
+onTurn(() => frame && look())
+listen(run)
