@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test lint bench clean
+.PHONY: play test lint bench shots clean
 
 play: $(READY)  ## sit down
 	@$(BIN)/majlis
@@ -21,6 +21,9 @@ lint: $(READY)  ## how the code looks
 bench: $(READY)  ## how fast it is, beside its peers
 	@sh bench/peers.sh
 	@$(BIN)/majlis bench
+
+shots: $(READY)  ## a picture of every screen, into shots/
+	@$(BIN)/python -m tests.browser.shots
 
 clean:  ## forget everything that was made here
 	@rm -rf $(VENV) .venv-peers build .mypy_cache .ruff_cache .pytest_cache .hypothesis shots

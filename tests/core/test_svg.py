@@ -90,3 +90,9 @@ def test_only_what_may_be_clicked_has_the_lamp_colour():
     rules = [line for line in STYLE.splitlines() if "var(--lamp)" in line]
     assert rules
     assert all(".spot" in line for line in rules)
+
+
+def test_the_style_has_as_many_ends_as_beginnings_and_obeys_a_wish_for_less_motion():
+    assert STYLE.count("{") == STYLE.count("}")
+    assert "@media (prefers-reduced-motion:reduce)" in STYLE
+    assert "animation:scene-glow" in STYLE.split("@media (prefers-reduced-motion")[0]

@@ -49,6 +49,7 @@ infinite alternate;pointer-events:none}
 .scene .spot:not(.button):hover .hit,.scene .spot:not(.button):focus-visible .hit{fill-opacity:.14}
 .scene .spot:hover .halo,.scene .spot:focus-visible .halo{stroke-opacity:.6;animation:none}
 @keyframes scene-glow{from{stroke-opacity:.16}to{stroke-opacity:.42}}
+@media (prefers-reduced-motion:reduce){.scene .piece,.scene .spot{transition:none}
 .scene .spot .halo{animation:none}}
 """
 STYLE = f".scene{{{DARK}}}\n@media (prefers-color-scheme:light){{.scene{{{LIGHT}}}}}{LOOK}"

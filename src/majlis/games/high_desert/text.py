@@ -104,7 +104,7 @@ def effect(v, a, lang):
         case _:
             after[target(a)] -= 1
     before, points = best_points(v.palace[turn]), best_points(after[turn])
-    return WORDS[lang]["count"].format(points=points, change=points - before)
+    return WORDS[lang]["count"].format(points=points, change=points - before).replace("-", "−")
 
 
 def best_points(cards):

@@ -1,0 +1,181 @@
+"""Every screen of the house and every state of it: how a window gets there, always in the same deals."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from majlis.core.match import Match
+from majlis.games.high_desert.actions import WISH
+from tests.browser.deals import deal, final, play, waiting
+from tests.browser.window import Window
+
+BOTH, PHONE = ("desk", "phone"), ("phone",)
+
+
+@dataclass(frozen=True)
+class State:
+    """A screen: where it can be seen, and the way there."""
+
+    reach: Callable[[Window], None]
+    sizes: tuple[str, ...] = BOTH
+
+
+def table(window: Window, match: Match | None = None, players: tuple[str, ...] = ("me", "greedy")) -> Match:
+    match = match or waiting()
+    window.sit(window.put(match, list(players)).name)
+    return match
+
+
+def start(window: Window) -> None:
+    window.go("/")
+
+
+def tables(window: Window) -> None:
+    """The start page of somebody who has played here."""
+    window.put(waiting(), ["me", "greedy"])
+    window.put(waiting(2), ["me", "greedy"])
+    window.put(play(deal(3)), ["me", "greedy"])
+    window.go("/")
+
+
+def details(window: Window) -> None:
+    window.go("/")
+    game = window.page.locator("[data-game=high_desert]")
+    game.locator("summary").click()
+    game.locator("[name=players][value='4']").check()
+    game.locator("[name=seat1]").select_option("guest")
+
+
+def beginning(window: Window) -> None:
+    table(window, deal())
+
+
+def full(window: Window) -> None:
+    """Four players late in a game."""
+    table(window, waiting(5, seats=4, least=40), ("me", "greedy", "random", "greedy"))
+
+
+def confirm(window: Window) -> None:
+    window.press(final(table(window)))
+    window.part("sure").wait_for()
+
+
+def looking(window: Window) -> None:
+    """Five cards of the deck to choose from."""
+    match = waiting()
+    match.play(WISH)
+    while not match.state[0]["n_look"]:
+        match.play(match.open()[0])
+    table(window, match)
+
+
+def recalling(window: Window) -> None:
+    """The discard pile to choose from."""
+    match = waiting()
+    match.play(WISH + 1)
+    while match.open()[0] < WISH and not match.reveals(match.open()[0]):
+        match.play(match.open()[0])
+    table(window, match)
+
+
+def banishing(window: Window) -> None:
+    """Cards in all palaces to choose from."""
+    match = waiting(5, seats=4, least=40)
+    match.play(WISH + 2)
+    while match.open()[0] < WISH:
+        match.play(match.open()[0])
+    table(window, match, ("me", "greedy", "random", "greedy"))
+
+
+def hints(window: Window) -> None:
+    table(window)
+    window.doer("hint").click()
+    window.page.wait_for_selector(".hinted[data-a]")
+
+
+def refusal(window: Window) -> None:
+    table(window)
+    window.page.evaluate(
+        "document.querySelector('[data-want]:not([id^=hand-0])').dispatchEvent(CLICK)".replace(
+            "CLICK", "new MouseEvent('click', {bubbles: true})"
+        )
+    )
+    window.part("notice").wait_for()
+
+
+def drawer(name: str) -> Callable[[Window], None]:
+    def reach(window: Window) -> None:
+        table(window)
+        window.doer(name).click()
+        window.page.wait_for_selector(f'[data-part="panel-{name}"].open')
+
+    return reach
+
+
+def help_dialog(window: Window) -> None:
+    table(window)
+    window.doer("help").click()
+
+
+def curtain(window: Window) -> None:
+    table(window, waiting(2, names=("Ann", "Bob")), ("me", "guest"))
+
+
+def lifted(window: Window) -> None:
+    curtain(window)
+    window.doer("lift").click()
+    window.page.wait_for_selector('[data-part="board"] [data-a]')
+
+
+def result(window: Window) -> None:
+    table(window, play(deal(3)))
+
+
+def proof(window: Window) -> None:
+    """The result with the check of the deal."""
+    result(window)
+    window.part("result").locator("summary").click()
+    window.doer("check").click()
+    window.page.wait_for_selector(".fits")
+
+
+def replay(window: Window) -> None:
+    name = window.put(play(deal(3)), ["me", "greedy"]).name
+    window.go(f"/table/{name}/replay#17")
+    window.page.wait_for_selector('[data-part="board"] svg.scene')
+
+
+def rules(window: Window) -> None:
+    window.go("/rules/high_desert")
+
+
+def error(window: Window) -> None:
+    window.go("/table/nowhere")
+    window.complaints[:] = [line for line in window.complaints if "404" not in line]
+
+
+STATES = {
+    "start": State(start),
+    "start-tables": State(tables),
+    "start-details": State(details),
+    "table-beginning": State(beginning),
+    "table": State(table),
+    "table-four": State(full),
+    "table-confirm": State(confirm),
+    "table-look": State(looking),
+    "table-recall": State(recalling),
+    "table-banish": State(banishing),
+    "table-hints": State(hints),
+    "table-refusal": State(refusal),
+    "drawer-actions": State(drawer("actions"), PHONE),
+    "drawer-points": State(drawer("points"), PHONE),
+    "drawer-log": State(drawer("log"), PHONE),
+    "help": State(help_dialog),
+    "curtain": State(curtain),
+    "curtain-lifted": State(lifted),
+    "result": State(result),
+    "result-proof": State(proof),
+    "replay": State(replay),
+    "rules": State(rules),
+    "error": State(error),
+}
+"""By name; every size in which a state exists."""

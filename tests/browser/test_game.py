@@ -1,0 +1,80 @@
+"""Whole games: clicked at a desk, tapped on a phone."""
+
+import random
+
+import pytest
+
+from majlis.games.high_desert.actions import WISH
+from tests.browser.deals import NAMES, deal, play
+
+
+def choose(window, chance):
+    """A card if there is one: wishes make a game long."""
+    spots = window.spots()
+    return chance.choice([a for a in spots if a < WISH] or spots)
+
+
+def play_to_the_end(window, seed):
+    chance = random.Random(seed)
+    while window.part("result").is_hidden():
+        follows(window)
+        window.take(choose(window, chance))
+
+
+def follows(window):
+    """Prompt, log, points and list of actions are those of the present moment."""
+    seen = window.expects(0)
+    assert window.part("prompt").inner_text() == seen["prompt"]
+    assert len(window.log()) == seen["moves"]
+    assert window.sums() == [[label, *(str(n).replace("-", "−") for n in row)] for label, row in seen["tally"]]
+    assert sorted(window.spots()) == sorted(seen["offers"]) == listed(window)
+
+
+def listed(window):
+    return sorted(int(it.get_attribute("data-a")) for it in window.part("offers").locator("button").all())
+
+
+@pytest.mark.parametrize(("size", "bot"), [("desk", "greedy"), ("phone", "random")])
+def test_a_whole_game_is_clicked_from_the_start_page_to_the_result(opens, size, bot):
+    window = opens(size)
+    window.go("/")
+    game = window.page.locator("[data-game=high_desert]")
+    game.locator("summary").click()
+    game.locator("[name=seat1]").select_option(bot)
+    game.locator("button[type=submit]").first.click()
+    window.settle()
+    play_to_the_end(window, 3)
+    shows_the_result(window)
+
+
+def shows_the_result(window):
+    match, card = window.table.match, window.part("result")
+    winners = [i for i, share in enumerate(match.result()) if share > 0]
+    assert match.over
+    assert card.locator(".medals .won").count() == len(winners)
+    assert [int(n.replace("−", "-")) for n in card.locator(".medals b").all_inner_texts()] == match.points()
+    assert card.locator("tbody tr").count() == len(window.expects(0)["tally"])
+    card.locator("summary").click()
+    card.locator("[data-do=check]").click()
+    card.locator(".fits").wait_for()
+
+
+def test_the_result_leads_to_another_game_with_the_same_people(desk):
+    finished(desk)
+    old = desk.table.name
+    desk.part("result").locator("form button").click()
+    desk.page.wait_for_url(lambda url: not url.endswith(old))
+    desk.settle()
+    assert not desk.table.match.over
+    assert desk.table.match.names == NAMES[:2]
+
+
+def test_the_match_file_is_given_out_at_the_end(desk):
+    finished(desk)
+    with desk.page.expect_download() as waits:
+        desk.part("result").get_by_text("Match file").click()
+    assert desk.table.match.header.seed.hex() in waits.value.path().read_text()
+
+
+def finished(window):
+    window.sit(window.put(play(deal()), ["me", "greedy"]).name)

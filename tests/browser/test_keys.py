@@ -1,0 +1,131 @@
+"""The table without a mouse."""
+
+import pytest
+
+from majlis.games.high_desert.actions import WISH
+from tests.browser.deals import final, free, waiting
+
+FOCUSED = "document.activeElement?.closest('[data-part=board] [data-a]')?.dataset.a ?? null"
+ARROWS = ("ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown")
+MOST_STEPS = 60
+
+
+@pytest.fixture
+def keys(desk):
+    return desk.page.keyboard
+
+
+def focused(window):
+    """The action whose spot has the focus."""
+    a = window.page.evaluate(FOCUSED)
+    return None if a is None else int(a)
+
+
+def tab_to(window, selector):
+    """Walk with the tab key until the focus is there."""
+    for _ in range(MOST_STEPS):
+        window.page.keyboard.press("Tab")
+        if window.page.evaluate("(it) => document.activeElement.matches(it)", selector):
+            return
+    raise AssertionError(f"the tab key does not lead to {selector}")
+
+
+def walk_to(window, wanted):
+    """Walk with the arrows, then with the tab key, until the spot of an action has the focus."""
+    seen = set()
+    for step in range(MOST_STEPS):
+        if (here := focused(window)) == wanted:
+            return
+        window.page.keyboard.press("ArrowRight" if here not in seen else ARROWS[step % 4])
+        seen.add(here)
+    raise AssertionError(f"the arrows do not lead to action {wanted}")
+
+
+def take(window, a):
+    asks, entries = window.table.match.reveals(a), len(window.log())
+    walk_to(window, a)
+    window.page.keyboard.press("Enter")
+    if asks:
+        window.part("sure").wait_for()
+        window.page.keyboard.press("Enter")
+    window.settle(entries)
+
+
+def test_a_whole_game_is_played_with_the_keyboard_alone(desk, keys):
+    desk.go("/")
+    tab_to(desk, "[data-game=high_desert] form button")
+    keys.press("Enter")
+    desk.settle()
+    tab_to(desk, "g[data-a]")
+    while desk.part("result").is_hidden():
+        spots = desk.spots()
+        assert focused(desk) in spots  # the focus came back by itself
+        take(desk, min(spots, key=lambda a: (a >= WISH, a)))
+    keys.press("Escape")
+    assert desk.part("result").is_hidden()
+
+
+def test_tab_reaches_every_open_action(desk):
+    table = desk.put(waiting(), ["me", "greedy"])
+    desk.sit(table.name)
+    reached = set()
+    for _ in range(MOST_STEPS):
+        desk.page.keyboard.press("Tab")
+        reached.add(focused(desk))
+    assert reached >= set(table.match.open())
+
+
+def test_letters_undo_hint_and_open_the_log_the_help_and_the_rules(desk, keys):
+    table = desk.put(waiting(), ["me", "greedy"])
+    desk.sit(table.name)
+    before = desk.log()
+    desk.page.keyboard.press("ArrowRight")
+    take(desk, free(table.match))
+    assert len(desk.log()) == len(before) + 1
+    keys.press("u")
+    desk.settle(len(before) + 1)
+    assert desk.log() == before
+    keys.press("h")
+    desk.part("offers").locator("em").first.wait_for()
+    keys.press("l")
+    assert desk.page.evaluate("document.activeElement.dataset.part") == "log"
+    keys.press("?")
+    assert desk.part("help").is_visible()
+    keys.press("Escape")
+    assert desk.part("help").is_hidden()
+    with desk.context.expect_page() as waits:
+        keys.press("r")
+    waits.value.wait_for_url("**/rules/high_desert")
+
+
+def test_escape_leaves_a_choice_that_was_not_confirmed(desk, keys):
+    table = desk.put(waiting(), ["me", "greedy"])
+    desk.sit(table.name)
+    a, at = final(table.match), table.match.at
+    keys.press("ArrowRight")
+    walk_to(desk, a)
+    keys.press("Enter")
+    assert "cannot be taken back" in desk.part("preview").inner_text()
+    keys.press("Escape")
+    assert desk.part("sure").is_hidden()
+    assert focused(desk) == a
+    assert desk.table.match.at == at
+
+
+def test_a_move_can_be_typed_and_nonsense_is_refused_with_a_sentence(desk, keys):
+    table = desk.put(waiting(), ["me", "greedy"])
+    desk.sit(table.name)
+    entries = len(desk.log())
+    keys.press("/")
+    keys.type("fly to the moon")
+    keys.press("Enter")
+    desk.part("notice").wait_for()
+    assert "fly to the moon" in desk.part("notice").inner_text()
+    keys.press("Escape")
+    assert desk.part("notice").is_hidden()
+    a = free(table.match)
+    keys.press("/")
+    keys.type(table.match.game.say(a, "en"))
+    keys.press("Enter")
+    desk.settle(entries)
+    assert desk.table.match.actions[-1] == a

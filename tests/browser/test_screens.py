@@ -1,0 +1,100 @@
+"""Every screen in every state: accessible in both looks, and made for a thumb on a phone."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from majlis.games.high_desert.actions import AT
+from tests.browser.states import STATES
+
+SCREENS = [(size, name) for name, state in STATES.items() for size in state.sizes]
+TARGET, NARROW, EXPOSED = 44, 38, 24  # CSS pixels
+
+# What can be tapped now, with its size; a radio button is as large as its label. Links inside a sentence do not count.
+TARGETS = """() => {
+  const root = document.querySelector("dialog[open]") ?? document
+  const all = [...root.querySelectorAll('a[href], button, summary, select, input, g[data-a]')]
+  const shown = all.filter((it) => it.checkVisibility({ visibilityProperty: true }) && !it.matches(".skip, :disabled"))
+  const inline = (it) => it.matches("p a, li a, td a") && getComputedStyle(it).display === "inline"
+  return shown.filter((it) => !inline(it)).map((it) => {
+    const box = (it.querySelector(".hit") ?? it.closest("label.choice") ?? it).getBoundingClientRect()
+    const name = it.getAttribute("aria-label") ?? it.innerText ?? it.name
+    return { name, a: it.matches("g") ? Number(it.dataset.a) : -1, width: box.width, height: box.height }
+  })
+}"""
+
+# How much of a spot is not covered by the next card: the longest level line that hits it.
+OPEN = """(a) => {
+  const spot = document.querySelector(`[data-part="board"] [data-a="${a}"]`)
+  spot.scrollIntoView({ block: "center", behavior: "instant" })
+  const box = spot.querySelector(".hit").getBoundingClientRect()
+  const hits = (x, y) => document.elementFromPoint(x, y)?.closest("[data-a]") === spot
+  const line = (y) => Array.from({ length: Math.round(box.width) }, (_, i) => hits(box.x + i, y)).filter(Boolean).length
+  return Math.max(...[0.25, 0.5, 0.75].map((share) => line(box.y + share * box.height)))
+}"""
+
+
+@pytest.mark.parametrize(("size", "name"), SCREENS)
+def test_a_screen_is_open_to_everybody(opens, size, name):
+    """Axe finds nothing in either look, and on a phone a thumb finds everything."""
+    window = opens(size)
+    STATES[name].reach(window)
+    for look in ("dark", "light"):
+        window.page.emulate_media(color_scheme=look)
+        found = Axe().run(window.page).response["violations"]
+        assert [(look, it["id"], it["help"], [node["html"][:160] for node in it["nodes"]]) for it in found] == []
+    if size == "phone":
+        fits_a_thumb(window)
+
+
+def fits_a_thumb(window):
+    """Targets are 44 px or more; a card in a palace may be 38 px wide, and of a covered card 24 px are free."""
+    assert window.page.evaluate("[innerWidth, document.scrollingElement.scrollWidth]") == [390, 390]
+    targets = window.page.evaluate(TARGETS)
+    assert targets
+    assert [it for it in targets if too_small(it)] == []
+    if not window.page.locator("dialog[open], .panel.open, .sure-now, .hinted").count():
+        assert [a for a in window.spots() if window.page.evaluate(OPEN, a) < EXPOSED] == []
+
+
+def too_small(target):
+    least = NARROW if target["a"] >= AT else TARGET
+    return round(target["width"], 1) < least or round(target["height"], 1) < TARGET
+
+
+def on_the_desk(window, *names):
+    for name in names:
+        box = window.part(name).bounding_box()
+        assert 0 <= box["y"] < box["y"] + box["height"] <= 900, name
+
+
+def test_everything_that_matters_is_on_the_desk_without_scrolling(desk):
+    STATES["table"].reach(desk)
+    assert desk.page.evaluate("document.scrollingElement.scrollHeight") == 900
+    on_the_desk(desk, "prompt", "board", "offers", "tally", "log")
+
+
+def test_with_four_players_the_points_unfold_with_a_click(desk):
+    STATES["table-four"].reach(desk)
+    on_the_desk(desk, "prompt", "board", "offers", "log")
+    assert desk.part("tally").is_hidden()
+    desk.doer("fold").click()
+    assert len(desk.sums()[0]) == 5
+    on_the_desk(desk, "prompt", "board", "offers", "tally", "log")
+
+
+@pytest.mark.parametrize(("name", "marked"), [("table-confirm", "chosen"), ("table-hints", "hinted")])
+def test_what_is_chosen_or_hinted_at_is_not_hidden_by_the_words_about_it(phone, name, marked):
+    STATES[name].reach(phone)
+    phone.page.wait_for_function(
+        """(it) => it[0].getBoundingClientRect().bottom < it[1].getBoundingClientRect().top""",
+        arg=[
+            phone.page.locator(f'[data-part="board"] .{marked} .hit').element_handle(),
+            phone.part("effect").element_handle(),
+        ],
+    )
+
+
+def test_the_end_of_the_log_is_in_sight(desk):
+    STATES["table"].reach(desk)
+    box, last = desk.part("log").bounding_box(), desk.part("entries").locator("li").last.bounding_box()
+    assert last["y"] + last["height"] <= box["y"] + box["height"] + 1

@@ -1,0 +1,166 @@
+"""A browser window at the table: what a person does with a mouse or a finger, and what stands there to read."""
+
+import itertools
+import secrets
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, Request
+from sqlalchemy import insert
+
+from majlis.core.match import Match
+from majlis.table.show import show
+from majlis.table.store import finish
+from majlis.table.table import Table, ending
+from tests.web.house import House
+
+SIZES: dict[str, dict[str, Any]] = {
+    "desk": {"viewport": {"width": 1440, "height": 900}},
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "device_scale_factor": 2,
+        "has_touch": True,
+        "is_mobile": True,
+    },
+}
+PATIENCE = 20_000  # milliseconds
+
+# Somebody may choose, the curtain is down or the game is over; and the log has changed since it had so many entries.
+SETTLED = """(entries) => {
+  const now = document.querySelectorAll('[data-part="entries"] > li:not(.quiet)').length
+  const rest = 'dialog.curtain[open], dialog.result[open], [data-part="board"] [data-a]'
+  return now !== entries && document.querySelector(rest) !== null
+}"""
+
+# Where a spot can be hit: the next card may cover most of it.
+POINT = """(a) => {
+  const spot = document.querySelector(`[data-part="board"] [data-a="${a}"]`)
+  spot.scrollIntoView({ block: "center", behavior: "instant" })
+  const box = spot.querySelector(".hit").getBoundingClientRect()
+  for (const down of [0.5, 0.3, 0.7, 0.15, 0.85])
+    for (const right of [0.5, 0.3, 0.7, 0.15, 0.85]) {
+      const [x, y] = [box.x + box.width * right, box.y + box.height * down]
+      if (document.elementFromPoint(x, y)?.closest("[data-a]") === spot) return [x, y]
+    }
+  return null
+}"""
+
+numbers = itertools.count(1)
+
+
+def left(request: Request) -> bool:
+    """Was it given up because somebody went to another page?"""
+    return request.failure == "net::ERR_ABORTED"
+
+
+class Window:
+    """One window of one visitor."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        house: House,
+        size: str = "desk",
+        theme: str = "dark",
+        lang: str = "en",
+        motion: bool = False,
+        owner: str = "",
+    ) -> None:
+        self.house, self.size, self.address = house, size, f"http://127.0.0.1:{house.port}"
+        self.owner = owner or secrets.token_urlsafe(24)
+        calm: Any = "no-preference" if motion else "reduce"
+        look: Any = theme
+        self.context = browser.new_context(color_scheme=look, reduced_motion=calm, locale=lang, **SIZES[size])
+        self.context.set_default_timeout(PATIENCE)
+        self.context.add_cookies([{"name": "majlis", "value": self.owner, "url": self.address}])
+        self.page: Page = self.context.new_page()
+        self.complaints: list[str] = []
+        self._listen()
+
+    def _listen(self) -> None:
+        tell = self.complaints.append
+        self.page.on("console", lambda it: tell(f"console: {it.text}") if it.type in ("error", "warning") else None)
+        self.page.on("pageerror", lambda error: tell(f"script: {error}"))
+        self.page.on("requestfailed", lambda it: tell(f"failed: {it.url} {it.failure}") if not left(it) else None)
+        self.page.on("response", lambda it: tell(f"answer {it.status}: {it.url}") if it.status >= 400 else None)
+
+    def close(self) -> None:
+        self.context.close()
+
+    # --- going somewhere
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.address + path)
+
+    def put(self, match: Match, players: list[str]) -> Table:
+        """A table of this visitor, in the middle of a match or at its end."""
+        table = self.house.put(f"table-{next(numbers)}", match, players, self.owner)
+        if match.over:
+            self.house.store.write(insert(finish).values(ending(table.name, match))).result()
+        return table
+
+    def sit(self, name: str) -> None:
+        """Go to a table, and wait for what it shows."""
+        self.go(f"/table/{name}")
+        self.settle()
+
+    def settle(self, entries: int = -1) -> None:
+        """Wait until the log has changed and there is something to do."""
+        self.page.wait_for_function(SETTLED, arg=entries)
+
+    @property
+    def table(self) -> Table:
+        """The table of this page, as the server knows it."""
+        return self.house.table(self.page.url.split("/table/")[1].split("/")[0].split("?")[0])
+
+    # --- looking
+
+    def part(self, name: str) -> Locator:
+        return self.page.locator(f'[data-part="{name}"]')
+
+    def doer(self, name: str) -> Locator:
+        """The button of a command that can be seen."""
+        return self.page.locator(f'[data-do="{name}"]:visible').first
+
+    def spots(self) -> list[int]:
+        """The actions that glow."""
+        found: list[str] = self.page.eval_on_selector_all(
+            '[data-part="board"] [data-a]', "all => all.map(it => it.dataset.a)"
+        )
+        return [int(a) for a in found]
+
+    def log(self) -> list[str]:
+        """The entries of the log."""
+        entries: list[str] = self.page.eval_on_selector_all(
+            '[data-part="entries"] > li:not(.quiet)', "all => all.map(it => it.textContent)"
+        )
+        return entries
+
+    def sums(self) -> list[list[str]]:
+        """The score sheet, line by line."""
+        rows: list[list[str]] = self.page.eval_on_selector_all(
+            '[data-part="tally"] tbody tr', "all => all.map(row => [...row.cells].map(cell => cell.textContent))"
+        )
+        return rows
+
+    def expects(self, seat: int) -> dict[str, Any]:
+        """What the server would show to a seat now."""
+        return show(self.table, seat, "en", self.size == "phone")
+
+    # --- doing
+
+    def press(self, a: int) -> None:
+        """Click the spot of an action where it can be seen."""
+        point = self.page.evaluate(POINT, a)
+        assert point, f"nobody could hit the spot of action {a}"
+        self.tap(*point)
+
+    def tap(self, x: float, y: float) -> None:
+        (self.page.touchscreen.tap if self.size == "phone" else self.page.mouse.click)(x, y)
+
+    def take(self, a: int) -> None:
+        """Play an action by clicking, and confirm it where the page asks."""
+        asks, entries = self.table.match.reveals(a), len(self.log())
+        self.press(a)
+        if asks:
+            self.doer("confirm").click()
+        self.settle(entries)
