@@ -1,0 +1,55 @@
+"""Bots that no worker should survive, for the process of a worker: see test_workers.py."""
+
+import os
+import time
+from multiprocessing.connection import Connection
+
+from majlis.bots.bot import BOTS
+from majlis.bots.greedy import Greedy
+from majlis.table import workers
+
+
+class Sleeps(Greedy):
+    def choose(self, view, seat, seed):
+        time.sleep(600)
+
+
+class Dies(Greedy):
+    def choose(self, view, seat, seed):
+        os._exit(7)
+
+
+class Stumbles(Greedy):
+    def choose(self, view, seat, seed):
+        raise SystemExit  # as an error would, without its report on the screen
+
+
+class SaysWords(Greedy):
+    def choose(self, view, seat, seed):
+        return "the left one"
+
+
+class SaysNothing(Greedy):
+    def choose(self, view, seat, seed):
+        return None
+
+
+class PlaysShut(Greedy):
+    def choose(self, view, seat, seed):
+        return int((~self.game.open(view)).argmax())
+
+
+ODD = {
+    "sleeps": Sleeps,
+    "dies": Dies,
+    "stumbles": Stumbles,
+    "says words": SaysWords,
+    "says nothing": SaysNothing,
+    "plays what is shut": PlaysShut,
+}
+
+
+def serve(pipe: Connection) -> None:
+    """A worker that knows the odd bots too."""
+    BOTS.update(ODD)
+    workers.serve(pipe)

@@ -1,0 +1,133 @@
+"""The house: who may sit where, tables found again, and bots that never leave a table waiting."""
+
+import sqlite3
+from concurrent.futures import Future
+
+import pytest
+
+from majlis.core.game import load
+from majlis.table.lobby import titles
+from tests.table.waits import OWNER, Asleep, desert, house, until, waits
+
+
+@pytest.mark.parametrize(
+    ("players", "sentence"),
+    [
+        (["me"], "is for 2 to 4 players, not 1"),
+        (["me"] * 5, "is for 2 to 4 players, not 5"),
+        ([], "is for 2 to 4 players, not 0"),
+        (["me", "stockfish"], "Nobody is called 'stockfish'. A seat is for me, guest, random, greedy"),
+        (["me", ""], "Nobody is called ''"),
+        (["me", "Me"], "Nobody is called 'Me'"),
+    ],
+)
+def test_seats_that_nobody_could_sit_on_are_refused(tmp_path, players, sentence):
+    @waits
+    async def open_badly():
+        async with house(tmp_path) as lobby:
+            with pytest.raises(ValueError, match=sentence):
+                await lobby.open(OWNER, desert(), players)
+            assert lobby.store.matches(OWNER) == []
+
+    open_badly()
+
+
+@waits
+async def test_too_few_names_are_refused_and_nothing_is_written(tmp_path):
+    async with house(tmp_path) as lobby:
+        with pytest.raises(ValueError, match="2 players need 2 names, not 1"):
+            await lobby.open(OWNER, desert(), ["me", "random"], names=["Anna"])
+        assert lobby.store.matches(OWNER) == []
+
+
+@waits
+async def test_a_table_is_found_again_by_its_name_and_only_once(tmp_path):
+    async with house(tmp_path, Asleep()) as lobby:
+        table = await lobby.open(OWNER, desert(), ["me", "greedy"], names=["Anna", "Bot"])
+        assert await lobby.table(table.name) is table
+        assert await lobby.table("no-such-table") is None
+    async with house(tmp_path, Asleep()) as lobby:
+        again = await lobby.table(table.name)
+        assert again is await lobby.table(table.name)
+        assert again is not table
+        assert again.match.digest() == table.match.digest()
+        assert (again.players, again.match.names) == (["me", "greedy"], ("Anna", "Bot"))
+
+
+@waits
+async def test_every_deal_and_every_name_is_another(tmp_path):
+    async with house(tmp_path, Asleep()) as lobby:
+        tables = [await lobby.open(OWNER, desert(), ["me", "guest"]) for _ in range(20)]
+        assert len({table.name for table in tables}) == 20
+        assert len({table.match.header.seed for table in tables}) == 20
+        assert len({table.match.header.salt for table in tables}) == 20
+        assert all(len(table.name) == 16 for table in tables)
+
+
+@pytest.mark.parametrize("field", ["rules = rules + 1", "box = 'another box'"])
+def test_a_match_of_other_rules_is_refused_in_a_sentence_and_others_are_not(tmp_path, field):
+    @waits
+    async def reopen():
+        async with house(tmp_path, Asleep()) as lobby:
+            old = await lobby.open(OWNER, desert(), ["me", "guest"])
+            new = await lobby.open(OWNER, desert(), ["me", "guest"])
+        with sqlite3.connect(tmp_path / "majlis.db") as database:
+            database.execute(f"UPDATE match SET {field} WHERE id = ?", [old.name])
+        database.close()
+        async with house(tmp_path, Asleep()) as lobby:
+            with pytest.raises(RuntimeError, match="was played with other rules of Djinns of the High Desert"):
+                await lobby.table(old.name)
+            assert (await lobby.table(new.name)).match.digest() == new.match.digest()
+
+    reopen()
+
+
+@waits
+async def test_bots_play_whenever_it_is_their_turn_and_stop_at_the_end(tmp_path):
+    async with house(tmp_path) as lobby:
+        table = await lobby.open(OWNER, desert(), ["random", "greedy", "random"])
+        await until(lambda: table.match.over)
+        assert table.at == table.match.at == len(lobby.store.events(table.name))
+
+
+@waits
+async def test_bots_go_on_after_a_restart(tmp_path):
+    async with house(tmp_path, Asleep()) as lobby:
+        table = await lobby.open(OWNER, load("nim"), ["random", "greedy"])
+    async with house(tmp_path) as lobby:
+        again = await lobby.table(table.name)
+        await until(lambda: again.match.over)
+
+
+@waits
+async def test_a_bot_that_fell_over_a_full_disk_plays_on_when_somebody_looks(tmp_path, monkeypatch):
+    async with house(tmp_path) as lobby:
+        failed: Future[None] = Future()
+        failed.set_exception(OSError("no space left"))
+        monkeypatch.setattr(lobby.store, "append", lambda *_: failed)
+        table = await lobby.open(OWNER, load("nim"), ["random", "greedy"])
+        await until(lambda: lobby._bots[table.name].done())
+        assert table.at == 0
+        monkeypatch.undo()
+        await lobby.table(table.name)
+        await until(lambda: table.match.over)
+
+
+@waits
+async def test_a_bots_late_answer_to_a_table_that_moved_on_is_not_played(tmp_path):
+    """A person takes back a step while the bot thinks about it."""
+    async with house(tmp_path, Asleep()) as lobby:
+        table = await lobby.open(OWNER, load("nim"), ["me", "random"])
+        if table.match.turn == 1:
+            await table.play(1, 0, table.match.open()[0], "the-bot-begins")
+        at = table.at
+        await table.play(0, at, table.match.open()[0], "a-quiet-step")
+        assert (await table.undo(0, at + 1, "taken-back")).done
+        late = await table.play(1, at + 1, table.match.open()[0], "thought-for-long")
+        assert not late.done
+        assert (table.match.turn, table.at) == (0, at + 2)
+
+
+def test_names_for_those_who_gave_none():
+    assert titles(["me", "greedy"]) == ("Me", "Greedy")
+    assert titles(["me", "greedy", "greedy"]) == ("Me", "Greedy 2", "Greedy 3")

@@ -1,0 +1,186 @@
+"""The real server on a loopback port, in a thread of the test, and visitors who talk to it over HTTP and sockets."""
+
+import asyncio
+import json
+import secrets
+import socket
+import threading
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Self
+from unittest.mock import patch
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from majlis.core.match import Match
+from majlis.table.lobby import Lobby
+from majlis.table.store import Store
+from majlis.table.table import Table
+from majlis.web.app import create
+from majlis.web.serve import listen, settings
+from tests.table.waits import Here
+
+HOST = "majlis.test"  # the same name whatever the port, so that two houses send the same bytes
+ORIGIN = f"http://{HOST}"
+PATIENCE = 60
+OPENED = 1_700_000_000.0  # when tables that are put there were opened
+
+
+class House:
+    """One server: its application, its store and its port."""
+
+    def __init__(self, folder: Path, workers: Any = Here) -> None:
+        self.store = Store(folder)
+        self.workers = workers
+        self.app = create(self.store, pace=0)
+        self.door = listen(None)
+        self.port: int = self.door.getsockname()[1]
+        self.server = uvicorn.Server(settings(self.app))
+        self.thread = threading.Thread(target=self._run)
+
+    def __enter__(self) -> Self:
+        with patch("majlis.web.app.Workers", self.workers):
+            self.thread.start()
+            while not self.server.started:
+                assert self.thread.is_alive(), "the server did not start"
+                self.thread.join(0.005)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.server.should_exit = True
+        self.thread.join(PATIENCE)
+
+    def _run(self) -> None:
+        asyncio.run(self._serve())
+
+    async def _serve(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        await self.server.serve([self.door])
+
+    @property
+    def lobby(self) -> Lobby:
+        lobby: Lobby = self.app.state.lobby
+        return lobby
+
+    def do(self, work: Coroutine[Any, Any, Any]) -> Any:
+        """Something done in the server's own loop."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
+
+    def table(self, name: str) -> Table:
+        table: Table = self.do(self.lobby.table(name))
+        return table
+
+    def put(self, name: str, match: Match, players: list[str], owner: str, chain: str = "") -> Table:
+        """A table in the middle of a match, as if it had been played here."""
+        header = match.header
+        row = {"id": name, "game": match.game.name, "rules": match.game.version, "box": match.game.digest}
+        row |= {"seats": header.seats, "options": header.options, "names": list(match.names), "players": players}
+        row |= {"owner": owner, "commitment": header.commitment, "opened": OPENED}
+
+        async def seat() -> Table:
+            await asyncio.wrap_future(self.store.open_match(row, header.seed, header.salt))
+            return self.lobby._seat(Table(name, row, match, self.store, chain=chain, at=match.at))
+
+        table: Table = self.do(seat())
+        return table
+
+
+class Visitor:
+    """A person with a browser."""
+
+    def __init__(self, house: House, token: str | None = None) -> None:
+        self.house, self.token = house, token or secrets.token_urlsafe(24)
+        self.http = httpx.Client(
+            base_url=f"http://127.0.0.1:{house.port}",
+            headers={"host": HOST, "origin": ORIGIN},
+            cookies={"majlis": self.token},
+            timeout=PATIENCE,
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.http.close()
+
+    def get(self, path: str, **more: Any) -> httpx.Response:
+        return self.http.get(path, **more)
+
+    def open(self, **form: str) -> str:
+        """Open a table and return its name."""
+        answer = self.http.post("/tables", data=form)
+        assert answer.status_code == 303, answer.text
+        return answer.headers["location"].removeprefix("/table/")
+
+    @contextmanager
+    def sit(self, name: str, seat: int | None = None, tall: bool = False, lang: str = "en") -> Iterator["Socket"]:
+        """The socket of a table; with a seat, its log and first frame are read already."""
+        with dial(self.house, name, f"majlis={self.token}") as line:
+            socket = Socket(line)
+            if seat is not None:
+                socket.look(seat, tall, lang)
+            yield socket
+
+
+def dial(house: House, name: str, cookie: str = "", origin: str | None = ORIGIN, **more: Any) -> ClientConnection:
+    """A socket with whatever headers."""
+    wire = socket.create_connection(("127.0.0.1", house.port))
+    wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, True)
+    return connect(
+        f"ws://{HOST}/live/{name}",
+        sock=wire,
+        origin=origin,  # type: ignore[arg-type]
+        additional_headers={"Cookie": cookie} if cookie else {},
+        compression=None,
+        max_size=None,
+        **more,
+    )
+
+
+class Socket:
+    """A page's end of the socket: says something, waits for what it expects."""
+
+    def __init__(self, line: ClientConnection) -> None:
+        self.line = line
+        self.heard: list[str] = []  # all texts, in order
+        self.frame: dict[str, Any] = {}  # the last one
+
+    def say(self, **message: Any) -> None:
+        self.line.send(json.dumps(message))
+
+    def hear(self) -> dict[str, Any]:
+        text = self.line.recv(PATIENCE)
+        assert isinstance(text, str)
+        self.heard.append(text)
+        message: dict[str, Any] = json.loads(text)
+        if message["type"] == "frame":
+            self.frame = message
+        return message
+
+    def expect(self, *types: str) -> list[dict[str, Any]]:
+        """Read until a message of every one of these types has come; return them in the order asked for."""
+        found: dict[str, dict[str, Any]] = {}
+        while not found.keys() >= set(types):
+            message = self.hear()
+            found[message["type"]] = message
+        return [found[kind] for kind in types]
+
+    def look(self, seat: int, tall: bool = False, lang: str = "en") -> tuple[list[list[str]], dict[str, Any]]:
+        self.say(type="eyes", seat=seat, tall=tall, lang=lang)
+        log, frame = self.expect("log", "frame")
+        return log["log"], frame
+
+    def act(self, kind: str, name: str | None = None, at: int | None = None, **more: Any) -> dict[str, Any]:
+        """Play, say or undo; the answer."""
+        at = self.frame["at"] if at is None else at
+        self.say(type=kind, id=name or secrets.token_hex(8), at=at, **more)
+        return self.expect("answer")[0]
+
+    def until(self, at: int) -> dict[str, Any]:
+        """Read until a frame shows so many events or more."""
+        while self.frame.get("at", -1) < at:
+            self.hear()
+        return self.frame

@@ -1,0 +1,131 @@
+"""kill -9 in the middle of play: nothing that was answered or shown is lost, nothing is done twice, play goes on."""
+
+import asyncio
+import os
+import random
+import re
+import signal
+import socket
+import subprocess
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.web.crowd import Person, crowd, faults
+
+ROOT = Path(__file__).parents[2]
+KILLS = 50
+
+
+def free_port() -> int:
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        return door.getsockname()[1]
+
+
+@contextmanager
+def zygote(folder: Path, port: int, *faults: str):
+    command = [sys.executable, "-m", "tests.web.zygote", str(folder), str(port), *faults]
+    with subprocess.Popen(command, cwd=ROOT, stdin=-1, stdout=-1, stderr=-3, text=True) as process:
+        try:
+            assert process.stdout.readline() == "ready\n"
+            yield process
+        finally:
+            process.kill()
+
+
+def fork(process: subprocess.Popen) -> int:
+    """A new server; its process."""
+    process.stdin.write("go\n")
+    process.stdin.flush()
+    return int(process.stdout.readline())
+
+
+async def answering(port: int) -> None:
+    async with asyncio.timeout(60):
+        while True:
+            try:
+                _, writer = await asyncio.open_connection("127.0.0.1", port)
+            except OSError:
+                await asyncio.sleep(0.01)
+            else:
+                writer.close()
+                return
+
+
+async def round_of_play(people: list[Person], port: int, process: int, seconds: float, moves: int = 0) -> None:
+    """Play, and kill the server after a while, but not before so many moves were answered."""
+    wanted = answered(people) + moves
+
+    async def kill() -> None:
+        async with asyncio.timeout(60):
+            while answered(people) < wanted:
+                await asyncio.sleep(0.01)
+        await asyncio.sleep(seconds)
+        os.kill(process, signal.SIGKILL)
+
+    await answering(port)
+    await crowd(people, port, kill())
+
+
+def answered(people: list[Person]) -> int:
+    return sum(len(person.done) for person in people)
+
+
+def test_a_server_that_is_killed_fifty_times_loses_nothing(tmp_path):
+    chance, port = random.Random(1), free_port()
+    people = [Person(random.Random(n)) for n in range(5)]
+    with zygote(tmp_path, port) as process:
+        for _ in range(KILLS):
+            asyncio.run(round_of_play(people, port, fork(process), chance.uniform(0.2, 0.6)))
+            assert faults(people, tmp_path / "majlis.db") == []
+    print(f"{KILLS} kills, {answered(people)} moves answered, none lost")
+    assert answered(people) > 4 * KILLS
+    assert sum(person.again for person in people) > 0
+
+
+def test_the_crowd_would_notice_a_server_that_answers_too_early(tmp_path):
+    chance, port = random.Random(2), free_port()
+    people = [Person(random.Random(n)) for n in range(5)]
+    with zygote(tmp_path, port, "hasty") as process:
+        for _ in range(8):
+            asyncio.run(round_of_play(people, port, fork(process), chance.uniform(0.2, 0.6)))
+            if found := faults(people, tmp_path / "majlis.db"):
+                break
+    assert [fault for fault in found if "is not there" in fault or "were shown" in fault]
+
+
+def children(process: int) -> list[int]:
+    return [int(word) for word in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+
+
+def alive(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+async def gone(processes: list[int]) -> None:
+    async with asyncio.timeout(60):
+        while any(map(alive, processes)):
+            await asyncio.sleep(0.05)
+
+
+def test_majlis_serve_itself_is_killed_and_leaves_nobody_behind(tmp_path):
+    """The bots' processes notice that nobody asks them any more."""
+    people = [Person(random.Random(n)) for n in range(3)]
+    env = os.environ | {"MAJLIS_GAMES": ""}  # no game is left to be compiled
+    for _ in range(3):
+        command = [sys.executable, "-m", "majlis", "serve", "--no-browser", "--data", str(tmp_path)]
+        with subprocess.Popen(command, stdout=-1, stderr=-3, text=True, env=env) as process:
+            try:
+                port = int(re.search(r"127\.0\.0\.1:(\d+)/", process.stdout.readline())[1])
+                workers = children(process.pid)
+                asyncio.run(round_of_play(people, port, process.pid, 0.05, 2))
+            finally:
+                process.kill()
+        assert workers
+        asyncio.run(gone(workers))
+        assert faults(people, tmp_path / "majlis.db") == []
+    assert answered(people) >= 6

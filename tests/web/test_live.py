@@ -1,0 +1,440 @@
+"""The socket of a table: every message and its answer, who may see and do what, and a whole match to its end."""
+
+import hashlib
+import json
+import random
+import socket
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from majlis.core.game import load
+from majlis.table.workers import Workers
+from majlis.web.live import LONGEST
+from tests.play import random_match
+from tests.table.waits import Asleep
+from tests.web.house import House, Visitor, dial
+from tests.web.test_pages import ORIGINS
+
+DESERT = "high_desert"
+KEYS = {"type", "at", "moves", "seat", "turn", "mine", "curtain", "prompt", "told", "since", "offers", "says", "final"}
+KEYS |= {"undo", "svg", "tally", "names", "players", "over", "winners", "points", "thinking", "seed", "salt"}
+KEYS |= {"commitment"}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    """Bots sleep here, so that a table stays as it is."""
+    with House(tmp_path_factory.mktemp("live"), Asleep) as house:
+        yield house
+
+
+NUMBER = iter(range(10**6))
+
+
+def put(house, owner, players=("me", "greedy"), at=20, n=4, turn=None, game=DESERT):
+    """A table in mid-game; with a turn, where that seat is to act."""
+    name = f"live-{next(NUMBER)}"
+    while True:
+        match = random_match(load(game), len(players), n, at)
+        if turn is None or match.turn == turn:
+            return house.put(name, match, list(players), owner)
+        at += 1
+
+
+# --- messages
+
+
+def test_a_frame_has_every_field_and_no_other(house, anna):
+    table = put(house, anna.token, turn=0)
+    with anna.sit(table.name) as socket:
+        log, frame = socket.look(0)
+        assert frame.keys() == KEYS
+        assert len(log) == frame["moves"] == table.match.at
+        assert (frame["seat"], frame["turn"], frame["mine"], frame["curtain"]) == (0, 0, [0], None)
+        assert sorted(map(int, frame["offers"])) == table.match.open()
+        assert frame["says"].keys() == frame["offers"].keys()
+        assert set(frame["final"]) <= set(table.match.open())
+        assert frame["told"] == log[-1]
+        assert (frame["seed"], frame["salt"]) == (None, None)
+        assert frame["commitment"] == table.match.header.commitment
+        for a in frame["offers"]:
+            assert f'data-a="{a}"' in frame["svg"]
+
+
+def test_the_eyes_message_chooses_language_and_layout(house, anna):
+    table = put(house, anna.token, turn=0)
+    with anna.sit(table.name, 0) as socket:
+        english, wide = socket.frame["prompt"], socket.frame["svg"]
+        socket.look(0, True, "de")
+        assert socket.frame["prompt"] != english
+        assert socket.frame["svg"] != wide
+        socket.look(0, False, "klingon")
+        assert socket.frame["prompt"] == english
+
+
+def test_a_play_is_answered_and_shown(house, anna):
+    table = put(house, anna.token, ("me", "guest"))
+    with anna.sit(table.name, table.match.turn) as socket:
+        at, a = socket.frame["at"], int(next(iter(socket.frame["offers"])))
+        answer = socket.act("play", "a-fresh-id", a=a)
+        assert answer == {"type": "answer", "id": "a-fresh-id", "done": True, "at": at + 1, "reason": ""}
+        frame = socket.until(at + 1)
+        assert frame["moves"] == at + 1
+        assert table.match.actions[-1] == a
+
+
+def test_words_are_understood(house, anna):
+    table = put(house, anna.token, ("me", "guest"))
+    with anna.sit(table.name, table.match.turn) as socket:
+        at, (a, words) = socket.frame["at"], next(iter(socket.frame["says"].items()))
+        refused = socket.act("say", words="open sesame")
+        assert not refused["done"]
+        assert refused["reason"]
+        assert socket.act("say", at=at, words=words)["done"]
+        assert table.match.actions[-1] == int(a)
+
+
+def test_a_refused_play_says_why_and_shows_the_table_again(house, anna):
+    table = put(house, anna.token, turn=0)
+    shut = next(a for a in range(load(DESERT).actions) if a not in table.match.open())
+    with anna.sit(table.name, 0) as socket:
+        before = socket.frame
+        for wrong in ({"a": shut}, {"a": 10**30}, {"a": -5}, {"a": table.match.open()[0], "at": 3}):
+            socket.act("play", **wrong)
+            answer, frame = json.loads(socket.heard[-1]), socket.expect("frame")[0]
+            assert not answer["done"]
+            assert answer["reason"]
+            assert answer["at"] == before["at"]
+            assert frame == before
+
+
+def test_an_undo_is_answered_and_shown(house, anna):
+    table = put(house, anna.token, ("me", "greedy"), turn=0)
+    while not (quiet := [a for a in table.match.open() if not table.match.reveals(a)]) or table.match.turn != 0:
+        house.do(table.play(table.match.turn, table.at, table.match.open()[0], f"on-{table.at}-id"))
+    with anna.sit(table.name, 0) as socket:
+        at, moves = table.at, table.match.at
+        assert socket.act("play", a=quiet[0])["done"]
+        assert socket.until(at + 1)["undo"]
+        assert socket.act("undo", "take-back-id")["done"]
+        frame = socket.until(at + 2)
+        assert frame["moves"] == moves
+        assert socket.act("undo", "take-back-id", at=at + 1) == {
+            "type": "answer",
+            "id": "take-back-id",
+            "done": True,
+            "at": at + 2,
+            "reason": "",
+        }
+        assert table.at == at + 2
+
+
+@pytest.mark.parametrize("name", ["", "short", "x" * 7, "x" * 65, "x" * 1000])
+def test_an_id_must_be_neither_short_nor_long(house, anna, name):
+    table = put(house, anna.token, turn=0)
+    with anna.sit(table.name, 0) as socket:
+        socket.say(type="play", id=name, at=table.at, a=table.match.open()[0])
+        answer = socket.expect("answer")[0]
+        assert not answer["done"]
+        assert "8 to 64 characters" in answer["reason"]
+
+
+def test_hints_are_for_the_seat_to_act(house, anna):
+    mine, theirs = put(house, anna.token, turn=0), put(house, anna.token, turn=1)
+    with anna.sit(mine.name, 0) as socket:
+        socket.say(type="hint")
+        hints = socket.expect("hints")[0]["hints"]
+        assert 1 <= len(hints) <= 3
+        for hint in hints:
+            assert hint["a"] in mine.match.open()
+            assert hint["say"] == socket.frame["says"][str(hint["a"])]
+            assert hint["offer"] == socket.frame["offers"][str(hint["a"])]
+    with anna.sit(theirs.name, 0) as socket:
+        socket.say(type="hint")
+        assert socket.expect("hints")[0]["hints"] == []
+
+
+def test_why_is_answered_for_any_number(house, anna):
+    table = put(house, anna.token, turn=0)
+    for seat in (0, -1):
+        with anna.sit(table.name, seat) as socket:
+            for a in (*range(load(DESERT).actions), -1, -(10**20), 10**20):
+                socket.say(type="why", a=a)
+                answer = socket.expect("why")[0]
+                assert answer["a"] == a
+                assert answer["reason"]
+
+
+def test_a_finished_table_still_answers(house, anna):
+    table = put(house, anna.token, at=None)
+    for seat in (0, -1):
+        with anna.sit(table.name, seat) as socket:
+            assert socket.frame["over"]
+            assert socket.frame["turn"] == -1
+            assert socket.frame["seed"] == table.match.header.seed.hex()
+            socket.say(type="hint")
+            assert socket.expect("hints")[0]["hints"] == []
+            for a in range(load(DESERT).actions):
+                socket.say(type="why", a=a)
+                assert socket.expect("why")[0]["reason"]
+            for kind in ("play", "undo"):
+                answer = socket.act(kind, a=3)
+                assert not answer["done"]
+                assert answer["reason"]
+
+
+BAD_TEXTS = [
+    "",
+    "{",
+    "null",
+    "[]",
+    "17",
+    '"play"',
+    "{}",
+    '{"type": 3}',
+    '{"type": "play", "a": "x"}',
+    '{"type": "play", "a": 1.5}',
+    '{"type": "play", "a": NaN}',
+    '{"type": "play", "at": null}',
+    '{"type": "eyes", "tall": 1}',
+    '{"type": "eyes", "seat": true}',
+    '{"type": "eyes", "cheat": 1}',
+    '{"type": "say", "words": "\\ud800"}',
+    '{"type": "play", "id": "\\ud800\\ud800\\ud800\\ud800\\ud800\\ud800\\ud800\\ud800"}',
+    "[" * 4000,
+    '{"type": "say", "words": "' + "x" * LONGEST + '"}',
+]
+
+
+@pytest.mark.parametrize("text", BAD_TEXTS, ids=lambda text: text[:40])
+def test_a_message_that_cannot_be_read_gets_an_answer_and_the_socket_lives(house, anna, text):
+    table = put(house, anna.token)
+    with anna.sit(table.name, 0) as socket:
+        socket.line.send(text)
+        assert socket.expect("sorry")[0]["reason"] == "This message could not be read."
+        socket.look(0)
+    assert table.at == table.match.at
+
+
+@pytest.mark.parametrize("kind", ["", "PLAY", "shutdown", "x" * 3000, "\x00", "<b>"])
+def test_an_unknown_type_gets_an_answer_and_the_socket_lives(house, anna, kind):
+    table = put(house, anna.token)
+    with anna.sit(table.name, 0) as socket:
+        socket.say(type=kind)
+        assert "understands" in socket.expect("sorry")[0]["reason"]
+        socket.look(0)
+
+
+def test_bytes_instead_of_text_get_an_answer_and_the_socket_lives(house, anna):
+    table = put(house, anna.token)
+    with anna.sit(table.name, 0) as socket:
+        socket.line.send(b"\x00\xff\x00")
+        assert socket.expect("sorry")[0]["reason"] == "This message could not be read."
+        socket.look(0)
+
+
+def test_a_message_that_is_much_too_long_closes_the_socket(house, anna):
+    table = put(house, anna.token)
+    with anna.sit(table.name, 0) as socket:
+        socket.line.send("x" * (4 * LONGEST + 1))
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.expect("sorry")
+        assert closed.value.rcvd.code == 1009
+    with anna.sit(table.name, 0) as socket:
+        assert socket.frame["at"] == table.at
+
+
+def test_random_messages_never_end_the_server(house, anna):
+    chance, table = random.Random(7), put(house, anna.token)
+    kinds = ["eyes", "play", "say", "undo", "hint", "why", "nonsense"]
+    odd = [0, -1, 1, 5, 2**31, -(2**63), 2**70, 0.5, None, True, "", "x" * 30, [], {}]
+    with anna.sit(table.name, 0) as socket:
+        for _ in range(300):
+            message = {"type": chance.choice(kinds)}
+            for field in chance.sample(["id", "at", "a", "seat", "tall", "lang", "words", "more"], chance.randrange(5)):
+                message[field] = chance.choice(odd)
+            socket.line.send(json.dumps(message))
+            if chance.random() < 0.1:
+                socket.line.send(chance.randbytes(chance.randrange(20)))
+        socket.say(type="goodbye")
+        while "goodbye" not in socket.hear().get("reason", ""):
+            pass
+    assert house.thread.is_alive()
+
+
+# --- who may come in
+
+
+@pytest.mark.parametrize("origin", [None, *ORIGINS])
+def test_a_socket_from_another_page_is_refused(house, anna, origin):
+    table = put(house, anna.token)
+    with pytest.raises(InvalidStatus) as refused:
+        dial(house, table.name, f"majlis={anna.token}", origin)
+    assert refused.value.response.status_code == 403
+
+
+def test_small_messages_are_sent_at_once(house, anna):
+    """Else an answer and the frame after it are 40 ms apart."""
+    table = put(house, anna.token)
+    with anna.sit(table.name, 0):
+        lines = [line.transport.get_extra_info("socket") for line in house.server.server_state.connections]
+        assert lines
+        assert all(line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY) for line in lines)
+
+
+def test_an_unknown_table_says_sorry_and_closes(house, anna):
+    with anna.sit("no-such-table") as socket:
+        assert socket.expect("sorry")[0]["reason"] == "There is no such table."
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.hear()
+        assert closed.value.rcvd.code == 1000
+
+
+# --- who may see and do what
+
+
+def test_another_visitor_is_an_onlooker_whatever_he_asks_for(house, anna, bert):
+    table = put(house, anna.token, ("me", "guest"))
+    with bert.sit(table.name) as socket:
+        public = socket.look(-1)
+        for seat in (0, 1, 2, -2, 99):
+            assert socket.look(seat) == public
+        assert (socket.frame["seat"], socket.frame["mine"], socket.frame["curtain"]) == (-1, [], None)
+        assert (socket.frame["offers"], socket.frame["final"], socket.frame["since"]) == ({}, [], [])
+        assert not socket.frame["undo"]
+        for kind in ("play", "undo", "say"):
+            for a in table.match.open():
+                answer = socket.act(kind, a=a, words=load(DESERT).say(a))
+                assert not answer["done"]
+        socket.say(type="hint")
+        assert socket.expect("hints")[0]["hints"] == []
+    assert table.at == table.match.at == 20
+
+
+def test_nobody_plays_for_a_bot_or_out_of_turn(house, anna):
+    table = put(house, anna.token, ("me", "greedy"), turn=1)
+    with anna.sit(table.name, 0) as socket:
+        assert socket.frame["offers"] == {}
+        for seat in (0, 1):
+            socket.look(seat)
+            for a in table.match.open():
+                assert not socket.act("play", a=a)["done"]
+        assert (socket.frame["seat"], socket.frame["thinking"]) == (-1, 1)
+    assert table.at == table.match.at
+
+
+def test_a_table_of_guests_belongs_to_who_opened_it(house, anna, bert):
+    table = put(house, anna.token, ("guest", "greedy"), turn=0)
+    with anna.sit(table.name, 0) as socket:
+        assert socket.frame["seat"] == 0
+    with bert.sit(table.name) as socket:
+        assert socket.look(0)[1]["seat"] == -1
+
+
+def test_two_pages_of_the_same_person_see_the_same(house, anna):
+    table = put(house, anna.token, ("me", "guest"))
+    turn = table.match.turn
+    with anna.sit(table.name, turn) as one, anna.sit(table.name, turn) as two:
+        assert one.frame == two.frame
+        answer = one.act("play", a=int(next(iter(one.frame["offers"]))))
+        assert one.until(answer["at"]) == two.until(answer["at"])
+
+
+def test_people_at_one_device_see_only_in_their_own_turn(house, anna):
+    table = put(house, anna.token, ("me", "greedy", "guest"), turn=2)
+    with anna.sit(table.name) as socket:
+        for seat in (0, -1, 1):
+            _, frame = socket.look(seat)
+            assert (frame["seat"], frame["curtain"], frame["mine"], frame["offers"]) == (-1, 2, [0, 2], {})
+        public = frame
+        _, frame = socket.look(2)
+        assert (frame["seat"], frame["curtain"]) == (2, None)
+        assert frame["svg"] != public["svg"]
+        assert frame["offers"]
+
+
+def test_the_curtain_falls_by_itself_when_the_turn_passes(house, anna):
+    table = put(house, anna.token, ("me", "guest"))
+    with anna.sit(table.name, table.match.turn) as socket:
+        for _ in range(12):
+            seat = socket.frame["turn"]
+            if socket.frame["seat"] != seat:
+                assert (socket.frame["seat"], socket.frame["curtain"]) == (-1, seat)
+                _, frame = socket.look(seat)
+                assert (frame["seat"], frame["curtain"]) == (seat, None)
+            answer = socket.act("play", a=int(next(iter(socket.frame["offers"]))))
+            assert answer["done"]
+            if socket.until(answer["at"])["over"]:
+                break
+        assert {table.match.mover(at) for at in range(20, table.match.at)} == {0, 1}
+
+
+# --- lost connections
+
+
+def test_a_message_that_is_sent_again_after_a_lost_connection_is_done_once(house, anna):
+    table = put(house, anna.token, ("me", "greedy"), turn=0)
+    at, a = table.at, table.match.open()[0]
+    message = {"type": "play", "id": "sent-once-or-twice", "at": at, "a": a}
+    with anna.sit(table.name, 0) as socket:
+        socket.say(**message)
+        while table.at == at:
+            assert house.thread.is_alive()
+        socket.line.socket.close()  # before any answer is read
+    with anna.sit(table.name, 0) as socket:
+        assert socket.frame["at"] == at + 1
+        socket.say(**message)
+        answer = socket.expect("answer")[0]
+        assert (answer["done"], answer["at"]) == (True, at + 1)
+    assert (table.at, table.match.actions[at:]) == (at + 1, [a])
+
+
+def test_it_is_done_once_even_if_the_server_was_restarted_between(tmp_path):
+    with House(tmp_path, Asleep) as house, Visitor(house) as anna:
+        name = anna.open(game=DESERT, seat1="guest")
+        turn = house.table(name).match.turn
+        with anna.sit(name, turn) as socket:
+            message = {"type": "play", "id": "sent-twice", "at": 0, "a": int(next(iter(socket.frame["offers"])))}
+            socket.say(**message)
+            first = socket.expect("answer")[0]
+    with House(tmp_path, Asleep) as house, Visitor(house, anna.token) as anna, anna.sit(name, turn) as socket:
+        assert socket.frame["at"] == 1
+        socket.look(socket.frame["turn"])
+        socket.say(**message)
+        assert socket.expect("answer")[0] == first
+        assert house.table(name).at == 1
+
+
+# --- a whole match
+
+
+def test_a_match_of_four_seats_is_played_over_the_socket_to_its_end(tmp_path):
+    """Me against three bots that think in processes of their own."""
+    chance = random.Random(3)
+    with House(tmp_path, Workers) as house, Visitor(house) as anna:
+        name = anna.open(game=DESERT, players="4", seat1="greedy", seat2="random", seat3="greedy")
+        with anna.sit(name, 0) as socket:
+            while not socket.frame["over"]:
+                frame = socket.frame
+                assert frame["seed"] is None
+                if frame["turn"] == 0:
+                    assert frame["offers"]
+                    answer = socket.act("play", a=int(chance.choice(list(frame["offers"]))))
+                    assert answer["done"], answer
+                    socket.until(answer["at"])
+                else:
+                    assert frame["offers"] == {}
+                    socket.until(frame["at"] + 1)
+            log, frame = socket.look(0)
+        match = house.table(name).match
+        assert len(log) == match.at == frame["moves"]
+        assert all(lines for lines in log)
+        assert frame["points"] == match.points()
+        assert frame["winners"]
+        assert dict(frame["tally"]).keys()
+        sealed = hashlib.sha256(bytes.fromhex(frame["seed"] + frame["salt"])).hexdigest()
+        assert sealed == frame["commitment"]
+        row = house.store.matches(anna.token)[0]
+        assert row["points"] == match.points()
+        assert anna.get(f"/table/{name}/file").status_code == 200

@@ -1,0 +1,281 @@
+"""The search for leaks on the wire: twin worlds, each in a real server, must send a viewer the same bytes.
+
+Two matches differ in everything that the viewer cannot know: seed, salt, the generator, and at every moment of the
+past the cards that the viewer has not seen. The same visit is paid to both, and all that was sent is compared.
+"""
+
+import hashlib
+import random
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import patch
+
+from majlis.core.game import LANGUAGES, ONLOOKER, Game
+from majlis.core.match import Header, Match
+from majlis.table.show import show
+from majlis.table.table import Table
+from tests.contract.leaks import twin
+from tests.play import random_match, seed
+from tests.table.waits import Asleep
+from tests.web.house import OPENED, House, Socket, Visitor
+
+OWNER, STRANGER = "o" * 32, "s" * 32
+Said = list[tuple[str, str]]  # what was asked, and every byte that came back
+
+
+@dataclass(frozen=True)
+class Case:
+    """One moment of one match, and who looks at it."""
+
+    game: Game
+    n: int  # the number of the match
+    players: tuple[str, ...]
+    at: int
+    token: str  # of the visitor
+    seat: int  # that the visitor asks for
+
+    @property
+    def name(self) -> str:
+        return f"table-{self.n}-{self.at}-{self.token[0]}{self.seat + 1}-{'-'.join(self.players)}"
+
+    @property
+    def mine(self) -> list[int]:
+        persons = [seat for seat, player in enumerate(self.players) if player in ("me", "guest")]
+        return persons if self.token == OWNER else []
+
+    def eyes(self, match: Match) -> int:
+        """Whose eyes the visitor may look through now: worked out here without the server's code."""
+        if self.seat not in self.mine:
+            return ONLOOKER
+        return self.seat if len(self.mine) == 1 or match.turn == self.seat else ONLOOKER
+
+
+def cases(game: Game, seeds: Iterable[int], moments: int = 2) -> Iterator[Case]:
+    """Several positions of several matches, each seen by a seat, an onlooker and people at one device."""
+    for n in seeds:
+        chance = random.Random(n)
+        seats = chance.choice(game.seats)
+        whole = random_match(game, seats, n)
+        for at in sorted(chance.sample(range(1, whole.at), moments)):
+            turn, alone = whole.mover(at), chance.randrange(seats)
+            yield Case(game, n, sitting(seats, {alone: "me"}), at, STRANGER, alone)
+            yield Case(game, n, sitting(seats, {turn: "me"}), at, OWNER, turn)
+            other = (turn + 1) % seats
+            yield Case(game, n, sitting(seats, {other: "me"}), at, OWNER, other)
+            yield Case(game, n, sitting(seats, {turn: "me", other: "guest"}), at, OWNER, other)
+            yield Case(game, n, sitting(seats, {turn: "me", other: "guest"}), at, OWNER, turn)
+
+
+def sitting(seats: int, persons: dict[int, str]) -> tuple[str, ...]:
+    return tuple(persons.get(seat, "greedy") for seat in range(seats))
+
+
+# --- the two worlds
+
+
+def worlds(case: Case) -> tuple[Match, Match]:
+    """A match, and one that differs in all that the visitor cannot know, at this moment and at every one before."""
+    chance = random.Random(f"{case.n} {case.at} {case.seat}")
+    names = tuple(f"Person {seat}" for seat in range(len(case.players)))
+    whole = random_match(case.game, len(case.players), case.n, case.at)
+    ours = Match(Header(case.game, len(names), 0, names, seed(case.n), chance.randbytes(32)))
+    theirs = Match(Header(case.game, len(names), 0, names, chance.randbytes(32), chance.randbytes(32)))
+    for match in (ours, theirs):
+        match.actions, match._states = list(whole.actions), whole._states.copy()
+    eyes = case.eyes(whole)
+    memory = case.seat if len(case.mine) == 1 else eyes  # a seat that shares its device has seen its past, too
+    for at in range(case.at + 1):
+        theirs._states[at : at + 1] = twin(case.game, whole.state_at(at), memory, chance)
+    return ours, theirs
+
+
+def agreed(case: Case, match: Match, other: Match, chance: random.Random) -> int | None:
+    """An action after which the visitor still cannot tell the worlds apart."""
+    common = sorted(set(match.open()) & set(other.open()))
+    for a in chance.sample(common, len(common)):
+        after = match.copy(), other.copy()
+        for each in after:
+            each.play(a)
+        views = [each.view(case.eyes(each)).tobytes() for each in after]
+        if views[0] == views[1] and not after[0].over:
+            return a
+    return None
+
+
+# --- one visit
+
+
+class Visit:
+    """What one visitor asks, and what comes back."""
+
+    def __init__(self, house: House, case: Case, table: Table, step: int | None) -> None:
+        self.house, self.case, self.table, self.step = house, case, table, step
+        self.chance = random.Random(case.at)
+        self.said: Said = []
+        self.faults: list[str] = []  # what no viewer may be given, whatever the other world holds
+        self.lang, self.tall = self.chance.choice(LANGUAGES), self.chance.random() < 0.5
+
+    def pay(self) -> Said:
+        others = [seat for seat in range(len(self.case.players)) if seat != self.case.seat]
+        self.house.do(self._somebody_looked_before(others))
+        with Visitor(self.house, self.case.token) as visitor:
+            visitor.http.cookies["lang"] = self.lang
+            self.pages(visitor)
+            self.sitting(visitor)
+            self.again(visitor)
+            self.pages(visitor)
+        deal = self.table.match.header
+        seal = hashlib.sha256(deal.seed + deal.salt).hexdigest()  # another deal, another seal: that may differ
+        return [(what, text.replace(seal, "the seal")) for what, text in self.said]
+
+    async def _somebody_looked_before(self, seats: list[int]) -> None:
+        for seat in seats:
+            show(self.table, seat, self.lang, self.tall)
+
+    def pages(self, visitor: Visitor) -> None:
+        """Every page and every moment, allowed or not."""
+        name, seats = self.table.name, len(self.case.players)
+        paths = ["/", f"/table/{name}", f"/table/{name}/replay", f"/table/{name}/file"]
+        for at in (self.chance.randrange(self.table.match.at + 1), self.table.match.at):
+            paths += [f"/table/{name}/moment?at={at}&seat={seat}&tall=1" for seat in range(-1, seats)]
+        paths += [f"/table/{name}/log?seat={seat}" for seat in range(-1, seats)]
+        for path in paths:
+            self.fetch(path, visitor.get(path))
+        if visitor.token != OWNER:
+            self.fetch("rematch", visitor.http.post(f"/table/{name}/rematch"))
+            if name in visitor.get("/").text:
+                self.faults.append("somebody else's table is listed")
+
+    def fetch(self, path: str, page: Any) -> None:
+        head = {key: value for key, value in page.headers.items() if key != "date"}
+        self.said.append((path.split("?")[0].replace(self.table.name, "ID"), f"{page.status_code} {head} {page.text}"))
+        if "seat=" in path and page.status_code == 200:
+            seat = int(path.split("seat=")[1].split("&")[0])
+            if seat != ONLOOKER and [seat] != self.case.mine:
+                self.faults.append("the past through somebody else's eyes")
+        if path == "rematch" and page.status_code == 303:
+            self.faults.append("a rematch of somebody else's table")
+        if "file" in path and page.status_code == 200:
+            self.faults.append("the file of a running match")
+
+    def sitting(self, visitor: Visitor) -> None:
+        with visitor.sit(self.table.name) as socket:
+            socket.look(self.case.seat, self.tall, self.lang)
+            self.check(socket)
+            self.questions(socket)
+            self.refusals(socket)
+            self.move(socket)
+            self.answer(socket, "undo")
+            self.keep("socket", socket)
+
+    def again(self, visitor: Visitor) -> None:
+        """After a lost connection."""
+        with visitor.sit(self.table.name) as socket:
+            for seat in range(-1, len(self.case.players)):
+                if seat not in self.case.mine:
+                    socket.look(seat, self.tall, self.lang)
+            self.answer(socket, "play", "an-id-of-old", at=0, a=1)
+            socket.look(self.case.seat, self.tall, self.lang)
+            self.check(socket)
+            self.keep("socket again", socket)
+
+    def questions(self, socket: Socket) -> None:
+        for a in range(self.case.game.actions):
+            socket.say(type="why", a=a)
+        while socket.hear().get("a") != self.case.game.actions - 1:
+            pass
+        socket.say(type="hint")
+        socket.expect("hints")
+
+    def refusals(self, socket: Socket) -> None:
+        """Things that nobody may do, or not now."""
+        match = self.table.match
+        shut = set(range(match.game.actions))
+        if self.case.eyes(match) == match.turn:
+            shut -= set(match.open())
+        tries = [{"a": a} for a in (*self.chance.sample(sorted(shut), 4), -1, 10**9)]
+        tries.append({"a": 0, "at": 0})
+        for wrong in tries:
+            self.answer(socket, "play", **wrong)
+        self.answer(socket, "say", words="xyzzy")
+
+    def answer(self, socket: Socket, kind: str, name: str | None = None, **more: Any) -> None:
+        """Ask for something; where it is refused, the table is shown again."""
+        eyes, match = self.case.eyes(self.table.match), self.table.match
+        may = eyes == (match.mover(match.at - 1) if kind == "undo" else match.turn) != ONLOOKER
+        answer = socket.act(kind, name or f"visit-{len(socket.heard)}", **more)
+        if answer["done"] and not may:
+            self.faults.append(f"{kind} for somebody else's seat")
+        if answer["done"]:
+            socket.until(answer["at"])
+        else:
+            socket.expect("frame")
+
+    def move(self, socket: Socket) -> None:
+        """The same action in both worlds, by whoever is to act."""
+        if self.step is None or self.faults:  # after a fault the worlds have parted already
+            return
+        match, at = self.table.match, self.table.at
+        if self.case.eyes(match) == match.turn:
+            socket.act("play", "the-step-of-both", a=self.step)
+        else:
+            self.house.do(self.table.play(match.turn, at, self.step, "the-step-of-both"))
+        socket.until(at + 1)
+        self.check(socket)
+
+    def check(self, socket: Socket) -> None:
+        """What holds for every frame in whatever world."""
+        frame, match = socket.frame, self.table.match
+        eyes, last = self.case.eyes(match), match.mover(match.at - 1) if match.at else ONLOOKER
+        waits = match.turn in self.case.mine and match.turn != eyes
+        wrong = {
+            "through somebody else's eyes": frame["seat"] != eyes,
+            "with somebody else's seats": frame["mine"] != self.case.mine,
+            "with somebody else's choices": bool(frame["offers"] or frame["final"]) and eyes != match.turn,
+            "with somebody else's undo": frame["undo"] and (eyes != last or eyes == ONLOOKER),
+            "with the seed": frame["seed"] is not None or frame["salt"] is not None,
+            "without a curtain": (frame["curtain"] is not None) != waits,
+        }
+        self.faults += [f"a frame {what}" for what, found in wrong.items() if found]
+
+    def keep(self, what: str, socket: Socket) -> None:
+        for i, text in enumerate(socket.heard):
+            self.said.append((f"{what}: {text[9:15]} {i}", text))
+
+
+# --- comparing
+
+
+@contextmanager
+def houses(folder: Path) -> Iterator[tuple[House, House]]:
+    """Two servers, under the same name, at the same hour."""
+    clock = SimpleNamespace(time=lambda: OPENED + 300)
+    with ExitStack() as stack:
+        stack.enter_context(patch("majlis.web.pages.time", clock))
+        yield tuple(stack.enter_context(House(folder / world, Asleep)) for world in ("ours", "theirs"))
+
+
+def leaks(pair: tuple[House, House], case: Case) -> list[str]:
+    """Every difference that this visitor could see, and everything that nobody may see."""
+    matches = worlds(case)
+    step = agreed(case, *matches, random.Random(case.at))
+    visits = []
+    for house, match in zip(pair, matches, strict=True):
+        table = house.put(case.name, match, list(case.players), OWNER, chain=match.digest())
+        visits.append(Visit(house, case, table, step))
+    ours, theirs = (visit.pay() for visit in visits)
+    both = zip(ours, theirs, strict=False)
+    found = [f"{what}: {part(text, other)}" for (what, text), (_, other) in both if text != other]
+    if len(ours) != len(theirs):
+        found.append(f"{len(ours)} answers here, {len(theirs)} there")
+    return [*visits[0].faults, *found]
+
+
+def part(text: str, other: str) -> str:
+    """Where two texts part, and how they go on."""
+    at = next((i for i in range(min(len(text), len(other))) if text[i] != other[i]), min(len(text), len(other)))
+    return f"{text[max(0, at - 40) : at + 40]!r} or {other[max(0, at - 40) : at + 40]!r}"
