@@ -1,11 +1,12 @@
 """The real server on a loopback port, in a thread of the test, and visitors who talk to it over HTTP and sockets."""
 
 import asyncio
+import itertools
 import json
 import secrets
 import socket
 import threading
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Self
@@ -15,17 +16,20 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from majlis.core.game import load
 from majlis.core.match import Match
 from majlis.table.lobby import Lobby
 from majlis.table.store import Store
 from majlis.table.table import Table
 from majlis.web.app import create
 from majlis.web.serve import listen, settings
+from tests.play import random_match
 from tests.table.waits import Here
 
 HOST = "majlis.test"  # the same name whatever the port, so that two houses send the same bytes
 ORIGIN = f"http://{HOST}"
 PATIENCE = 60
+NUMBER = itertools.count()
 OPENED = 1_700_000_000.0  # when tables that are put there were opened
 
 
@@ -184,3 +188,19 @@ class Socket:
         while self.frame.get("at", -1) < at:
             self.hear()
         return self.frame
+
+
+def put(
+    house: House,
+    owner: str,
+    players: Sequence[str] = ("me", "greedy"),
+    at: int | None = 20,
+    turn: int | None = None,
+) -> Table:
+    """A table in mid-game; with a turn, where that seat is to act."""
+    name = f"live-{next(NUMBER)}"
+    while True:
+        match = random_match(load("high_desert"), len(players), 4, at)
+        if turn is None or match.turn == turn:
+            return house.put(name, match, list(players), owner)
+        at = match.at + 1
