@@ -29,6 +29,7 @@ def shown(match: Match, seat: int, chance: random.Random) -> dict[str, object]:
         "told": seen.told,
         "offers": seen.offers,
         "tally": seen.tally,
+        "goals": seen.goals,
         "picture": paint(seen.scene),
         "refusals": [frames.refusal(match, seat, a, lang) for a in tries],
         "open": match.open() if seat == match.turn else None,

@@ -20,6 +20,7 @@ class Frame:
     offers: dict[int, str]  # the open actions, for the seat whose turn it is
     tally: list[tuple[str, list[int]]]
     scene: Scene
+    goals: list[tuple[str, str, list[int]]]  # what the open actions can still lead to, for a filter
 
 
 def frame(match: Match, seat: int = ONLOOKER, lang: str = "en", tall: bool = False, past: bool = False) -> Frame:
@@ -35,6 +36,7 @@ def frame(match: Match, seat: int = ONLOOKER, lang: str = "en", tall: bool = Fal
         offers={int(a): game.offer(view, int(a), lang, match.names) for a in np.flatnonzero(mask)},
         tally=game.tally(view, lang),
         scene=game.draw(view, seat, mask, lang, match.names, tall),
+        goals=game.goals(view, mask, lang) if acts else [],
     )
 
 

@@ -49,6 +49,11 @@ class About:
     options: dict[str, tuple[str, str]]
 
 
+def _no_goals(view: States, mask: Mask, lang: str) -> list[tuple[str, str, list[int]]]:
+    """What a chain of decisions can still lead to: a key, a label, and the open actions that leave it possible."""
+    return []
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """What the house knows of a game. The rules take a record `s`, a view `v`; see ARCHITECTURE.md."""
@@ -86,6 +91,8 @@ class Game:
     why: Callable[..., str]  # (v, a, lang, names): why this action is not open, with the rule's number
     tally: Callable[..., list[tuple[str, list[int]]]]  # (v, lang): the score sheet, a line with a number for each seat
     draw: Callable[..., Scene]  # (v, seat, mask, lang, names, tall): the scene
+
+    goals: Callable[..., list[tuple[str, str, list[int]]]] = _no_goals  # (v, mask, lang): what to look for
 
     options: tuple[Option, ...] = ()
 

@@ -33,9 +33,10 @@ def moment(match: Match, seat: int, lang: str, tall: bool, past: bool = False) -
         "offers": seen.offers,
         "says": {a: match.game.say(a, lang) for a in seen.offers},
         "final": [a for a in seen.offers if match.reveals(a)],
+        "goals": seen.goals,
         "svg": paint(seen.scene, standalone=False),
         "tally": seen.tally,
-        "points": match.points(),
+        "points": match.points() if match.over else [],  # before the end they would tell of hidden cards
         "over": match.over,
         "winners": [i for i, share in enumerate(match.result()) if share > 0],
         "names": match.names,

@@ -66,8 +66,8 @@ function copyAttributes(to, from) {
   for (const { name, value } of from.attributes) if (to.getAttribute(name) !== value) to.setAttribute(name, value)
 }
 
-/** The spots of the open actions, as they lie in the scene. */
-export const spots = (holder) => [...holder.querySelectorAll("[data-a]")]
+/** The spots of the open actions that lead where one wants, as they lie in the scene. */
+export const spots = (holder) => [...holder.querySelectorAll("[data-a]:not(.off)")]
 
 /** The spot of one action. */
 export const spot = (holder, a) => holder.querySelector(`[data-a="${a}"]`)

@@ -47,7 +47,7 @@ function walk(event) {
 }
 
 function walkList(list, event) {
-  const buttons = [...list.querySelectorAll("button")]
+  const buttons = [...list.querySelectorAll("button:not(.off)")]
   const step = event.key === "ArrowDown" || event.key === "ArrowRight" ? 1 : -1
   buttons.at((buttons.indexOf(event.target) + step) % buttons.length)?.focus()
   return true

@@ -2,6 +2,7 @@
 
 import { doers, fill, make, part, sheet, words, write } from "./page.js"
 
+const LONG = 56 // letters of a prompt that needs smaller ones
 const ROOMY = 2 // so many players have room for their score sheet beside all the rest
 
 /** The open actions as buttons; hints are numbered and come first. */
@@ -91,6 +92,7 @@ export function showPrompt(frame) {
   const who = frame.thinking === null ? "" : frame.names[frame.thinking]
   write(part("prompt"), who ? fill(words.thinking, { who }) : frame.prompt)
   part("prompt").classList.toggle("thinking", Boolean(who))
+  part("prompt").classList.toggle("long", !who && frame.prompt.length > LONG)
   part("ask").classList.toggle("mine", Object.keys(frame.offers).length > 0)
 }
 

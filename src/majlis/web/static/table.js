@@ -3,6 +3,7 @@
 import { spot, swap } from "./board.js"
 import * as choose from "./choose.js"
 import { close, drawer, openDrawer } from "./drawers.js"
+import * as find from "./find.js"
 import { listen, usesKeys } from "./keys.js"
 import { connect, intend, send } from "./live.js"
 import { doers, fill, hush, notice, onTurn, part, table, tall, words, write } from "./page.js"
@@ -39,6 +40,7 @@ function showFrame(next) {
   swap(board, next.svg, sameEyes)
   if (fresh) showOffers(next, [])
   choose.renew(next)
+  find.renew(next)
   showPrompt(next)
   showSince(next.since)
   showPoints(next, first)
@@ -191,6 +193,7 @@ connect(`/live/${table.id}`, {
   hints({ hints }) {
     if (!hints.length) return notice(words.no_hint)
     showOffers(frame, hints.map((hint) => hint.a))
+    find.apply()
     choose.suggest(hints[0])
   },
   why: ({ reason }) => notice(reason),
