@@ -109,9 +109,9 @@ class Tortoise:
 
 
 def test_bench_measures_games_and_peers(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(report, "ready", Tortoise)
+    monkeypatch.setattr(report, "ready", lambda engine: Tortoise())
     result = json.loads(run("bench", "--json").stdout)
-    assert result["peers"] == {"fastcatan": {"steps_per_second": 2.0}}
+    assert result["peers"] == {"fastcatan": {"steps_per_second": 2.0}, "catanatron": {"games_per_second": 2.0}}
     speed = result["games"][GAME]
     assert set(speed) == {
         *("decisions_per_second", "games_per_second", "state_bytes", "copy_ns", "legal_ns", "step_ns"),
@@ -121,10 +121,11 @@ def test_bench_measures_games_and_peers(quick: None, monkeypatch: pytest.MonkeyP
     assert speed["state_bytes"] == 512
 
 
-def test_bench_without_the_peer_says_how_to_get_it(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(peers, "interpreter", lambda: "/nowhere/python")
+def test_bench_without_the_peers_says_how_to_get_them(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(peers, "interpreter", lambda engine: "/nowhere/python")
     result = run("bench")
     assert "fastcatan is not installed" in result.stderr
+    assert "catanatron is not installed" in result.stderr
     assert "decisions per second" in result.stdout
     assert "fastcatan" not in result.stdout
 

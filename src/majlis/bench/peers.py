@@ -1,8 +1,8 @@
-"""The speed of other engines, for comparison: random steps a second on one core.
+"""The speed of other engines, for comparison: random steps or whole games a second on one core.
 
 This file is run as a script by an interpreter that has the engine, which may be another one than ours: it imports
-nothing of majlis. For every line on its input it plays one round and prints the steps a second, so that its rounds
-and ours can take turns.
+nothing of majlis. For every line on its input it plays one round and prints its rate, so that its rounds and ours can
+take turns.
 """
 
 import importlib.util
@@ -13,14 +13,29 @@ from contextlib import suppress
 from pathlib import Path
 from time import perf_counter
 
-ENGINE = "fastcatan"  # Catan with 4 players, in C++
+RATES = {  # the engines, both of Catan with 4 players, and what they are measured in
+    "fastcatan": "steps_per_second",  # in C++
+    "catanatron": "games_per_second",  # in Python
+}
 GAMES = 4096
 STEPS = 40  # of every game, in one round
 SPREAD = 500  # steps of every game before the first round
-HOW = f"{ENGINE} is not installed: 'make bench' installs it, or name an interpreter that has it in MAJLIS_PEERS."
+HOW = "{} is not installed: 'make bench' installs it, or name an interpreter that has it in MAJLIS_PEERS."
+WHOLE = 4  # games in one round of an engine that is measured by games
 
 
-def serve() -> None:
+def serve_games() -> None:
+    """Play some games between random players for every line."""
+    from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found]
+
+    for _ in sys.stdin:
+        began = perf_counter()
+        for _ in range(WHOLE):
+            Game([RandomPlayer(color) for color in Color]).play()
+        print(WHOLE / (perf_counter() - began), flush=True)
+
+
+def serve_steps() -> None:
     """Play a round for every line, after the games have spread over all their phases."""
     import fastcatan  # type: ignore[import-not-found]
     import numpy as np
@@ -48,9 +63,9 @@ def serve() -> None:
         print(GAMES * STEPS / sum(step() for _ in range(STEPS)), flush=True)
 
 
-def interpreter() -> str | None:
+def interpreter(engine: str) -> str | None:
     """An interpreter that has the engine: this one, the one in MAJLIS_PEERS, or that of .venv-peers."""
-    if importlib.util.find_spec(ENGINE):
+    if importlib.util.find_spec(engine):
         return sys.executable
     named = os.environ.get("MAJLIS_PEERS")
     if named:
@@ -62,14 +77,14 @@ def interpreter() -> str | None:
 class Peer:
     """The engine in a process of its own."""
 
-    def __init__(self, python: str) -> None:
+    def __init__(self, python: str, engine: str) -> None:
         pipe, environment = subprocess.PIPE, {**os.environ, "OMP_NUM_THREADS": "1"}
         self.process = subprocess.Popen(
-            [python, __file__], env=environment, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, text=True
+            [python, __file__, engine], env=environment, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, text=True
         )
 
     def round(self) -> float:
-        """The steps a second of one round; 0 if the engine does not answer."""
+        """The rate of one round; 0 if the engine does not answer."""
         assert self.process.stdin and self.process.stdout
         try:
             print("go", file=self.process.stdin, flush=True)
@@ -82,11 +97,11 @@ class Peer:
             self.process.communicate()
 
 
-def ready() -> Peer | None:
+def ready(engine: str) -> Peer | None:
     """The engine after a first round, or nothing where it is not installed."""
-    python = interpreter()
+    python = interpreter(engine)
     try:
-        peer = Peer(python) if python else None
+        peer = Peer(python, engine) if python else None
     except OSError:
         return None
     if peer and not peer.round():
@@ -96,4 +111,4 @@ def ready() -> Peer | None:
 
 
 if __name__ == "__main__":
-    serve()
+    serve_steps() if sys.argv[1:] == ["fastcatan"] else serve_games()

@@ -5,16 +5,16 @@ from dataclasses import asdict
 from typing import Any
 
 from majlis.bench import measure
-from majlis.bench.peers import ENGINE, HOW, ready
+from majlis.bench.peers import HOW, RATES, ready
 from majlis.core.game import Game
 
 Report = dict[str, dict[str, dict[str, Any]]]
 
 
 def run(games: list[Game], say: Callable[[str], None]) -> Report:
-    """Measure the games and the peer."""
+    """Measure the games and the peers."""
     speeds = {game.name: measure.Speed(state_bytes=game.state.itemsize) for game in games}
-    peer = race(games, speeds, say)
+    peers = race(games, speeds, say)
     for game in games:
         say(f"{game.title}: single rules")
         measure.single_rules(game, speeds[game.name])
@@ -22,20 +22,25 @@ def run(games: list[Game], say: Callable[[str], None]) -> Report:
         measure.pictures(game, speeds[game.name])
         say(f"{game.title}: first and second start")
         measure.starts(game, speeds[game.name])
-    peers = {ENGINE: {"steps_per_second": peer}} if peer else {}
-    return {"games": {name: asdict(speed) for name, speed in speeds.items()}, "peers": peers}
+    rates = {engine: {RATES[engine]: rate} for engine, rate in peers.items()}
+    return {"games": {name: asdict(speed) for name, speed in speeds.items()}, "peers": rates}
 
 
-def race(games: list[Game], speeds: dict[str, measure.Speed], say: Callable[[str], None]) -> float:
-    """Playouts of every game and rounds of the peer in turn; return the peer's best, 0 if there is none."""
+def race(games: list[Game], speeds: dict[str, measure.Speed], say: Callable[[str], None]) -> dict[str, float]:
+    """Playouts of every game and rounds of the peers in turn; return the best rate of each peer that is here."""
     deals = {game.name: measure.dealt(game) for game in games}
-    peer, best = ready(), 0.0
-    say(f"Playouts, in turn with {ENGINE}" if peer else HOW)
+    found = {engine: ready(engine) for engine in RATES}
+    peers = {engine: peer for engine, peer in found.items() if peer}
+    for engine in found.keys() - peers.keys():
+        say(HOW.format(engine))
+    say(f"Playouts, in turn with {', '.join(peers)}" if peers else "Playouts")
+    best = dict.fromkeys(peers, 0.0)
     for _ in range(measure.RACES):
         for game in games:
             measure.playouts(game, deals[game.name], speeds[game.name])
-        best = max(best, peer.round() if peer else 0.0)
-    if peer:
+        for engine, peer in peers.items():
+            best[engine] = max(best[engine], peer.round())
+    for peer in peers.values():
         peer.close()
     return best
 
@@ -47,10 +52,11 @@ def lines(report: Report) -> list[str]:
         out.append(name)
         out += [f"  {what.replace('_', ' '):<24}{number:>16,.{digits(number)}f}" for what, number in speed.items()]
     for name, peer in report["peers"].items():
-        theirs = peer["steps_per_second"]
-        out += [name, f"  {'steps per second':<24}{theirs:>16,.0f}"]
+        (what, theirs), *_ = peer.items()
+        mine = {"steps_per_second": "decisions_per_second"}.get(what, what)
+        out += [name, f"  {what.replace('_', ' '):<24}{theirs:>16,.0f}"]
         for ours, speed in report["games"].items():
-            out.append(f"  {ours} plays {speed['decisions_per_second'] / theirs:.2f} times as fast")
+            out.append(f"  {ours} plays {speed[mine] / theirs:,.2f} times as fast")
     return out
 
 
