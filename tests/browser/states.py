@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from majlis.core.match import Match
 from majlis.games.high_desert.actions import WISH
 from tests.browser.deals import deal, final, play, waiting
+from tests.browser.moments import MOMENTS, moment
 from tests.browser.window import Window
 
 BOTH, PHONE = ("desk", "phone"), ("phone",)
@@ -153,6 +154,22 @@ def error(window: Window) -> None:
     window.complaints[:] = [line for line in window.complaints if "404" not in line]
 
 
+def asked(game: str, phase: str, seats: int, options: dict[str, bool], least: int) -> Callable[[Window], None]:
+    """A question of another game."""
+
+    def reach(window: Window) -> None:
+        table(window, moment(game, phase, seats, options, least), ("me", *["greedy"] * (seats - 1)))
+
+    return reach
+
+
+def finding(window: Window) -> None:
+    """The move finder at work."""
+    asked("five_tribes", "MOVE", 2, {}, 30)(window)
+    window.part("goal").select_option("camel")
+    window.page.wait_for_selector(".spot.off")
+
+
 STATES = {
     "start": State(start),
     "start-tables": State(tables),
@@ -178,4 +195,8 @@ STATES = {
     "rules": State(rules),
     "error": State(error),
 }
+STATES |= {
+    f"{game}-{wish[0].lower()}": State(asked(game, *wish)) for game, wishes in MOMENTS.items() for wish in wishes
+}
+STATES["five_tribes-find"] = State(finding)
 """By name; every size in which a state exists."""

@@ -1,0 +1,63 @@
+"""Five Tribes: sow the meeples of Naqala, for two to four players; with the Thieves of Naqala."""
+
+from pathlib import Path
+
+from majlis.core.game import Game, Option
+from majlis.games.five_tribes import (
+    actions,
+    finder,
+    hints,
+    parts,
+    rules,
+    scene,
+    scoring,
+    senses,
+    state,
+    text,
+    view,
+    why,
+    words,
+)
+
+GAME = Game(
+    name="five_tribes",
+    folder=Path(__file__).parent,
+    version=1,
+    seats=range(2, parts.SEATS + 1),
+    longest=parts.LONGEST,
+    state=state.STATE,
+    phases=state.Phase,
+    actions=actions.ACTIONS,
+    observation=senses.OBSERVATION,
+    pieces=state.PIECES,
+    tables=(parts.FACES, parts.TRIBE_COUNT, parts.GOOD_COUNT, parts.SUIT_VALUE, parts.PRICE, parts.DJINN_CARDS),
+    options=(
+        Option("thieves", 0),
+        Option("power_a_round", 1),
+        Option("nekir_each", 2),
+        Option("echidna_kandicha", 3),
+        Option("one_card", 4),
+        Option("covered_gold", 5),
+    ),
+    about=words.ABOUT,
+    setup=rules.setup,
+    legal=rules.legal,
+    step=rules.step,
+    points=scoring.points,
+    result=scoring.result,
+    count=state.count,
+    hide=view.hide,
+    guess=view.guess,
+    observe=senses.observe,
+    value=hints.value,
+    prior=hints.prior,
+    say=text.say,
+    read=text.read,
+    prompt=text.prompt,
+    offer=text.offer,
+    tell=text.tell,
+    why=why.why,
+    tally=text.tally,
+    draw=scene.draw,
+    goals=finder.goals,
+)

@@ -1,0 +1,42 @@
+"""Moments of any game for these tests and pictures: found by playing fixed deals until the question is asked."""
+
+import random
+
+from majlis.bots.bot import bot
+from majlis.core.game import load
+from majlis.core.match import Header, Match
+from tests.play import seed
+
+NAMES = ("Anna", "Bert", "Samira", "Tom")
+DEALS = 80
+
+MOMENTS = {  # game: phase, players, options by name, decisions that must have been made
+    "five_tribes": [
+        ("BID", 4, {}, 60),
+        ("MOVE", 2, {}, 60),
+        ("DROP", 4, {"thieves": True}, 120),
+        ("KILL", 2, {}, 60),
+        ("BUILD", 2, {}, 40),
+        ("MARKET", 3, {}, 60),
+        ("SACRED", 4, {"thieves": True}, 60),
+        ("LOSE", 3, {"thieves": True}, 40),
+        ("TARGET", 2, {}, 60),
+        ("SALE", 4, {"covered_gold": True}, 150),
+    ],
+}
+
+
+def moment(name: str, phase: str, seats: int, options: dict[str, bool], least: int) -> Match:
+    """A match in which the first seat is asked this; played by a bot that is sometimes careless."""
+    game = load(name)
+    player, wanted = bot("greedy", game), game.phases[phase]
+    for n in range(1, DEALS):
+        match = Match(Header(game, seats, game.pack(**options), NAMES[:seats], seed(n), seed(n + 1)))
+        chance = random.Random(n)
+        while not match.over:
+            if match.turn == 0 and match.state[0]["phase"] == wanted and match.at >= least:
+                return match
+            careless = chance.random() < 0.3
+            view = match.view(match.turn)
+            match.play(chance.choice(match.open()) if careless else player.choose(view, match.turn, match.at))
+    raise AssertionError(f"in {DEALS} deals of {name} seat 0 never comes to {phase}")

@@ -1,0 +1,134 @@
+"""FT-11: the options."""
+
+import pytest
+
+from majlis.games.five_tribes.parts import Djinn, Good
+from tests.games.five_tribes.names import GO, at, front, pick, slot, use
+from tests.games.five_tribes.table import (
+    GAME,
+    Phase,
+    acting,
+    auction,
+    gold,
+    hand,
+    opened,
+    phase,
+    play,
+    position,
+    turn,
+    walk,
+)
+
+NAMES = ["thieves", "power_a_round", "nekir_each", "echidna_kandicha", "one_card", "covered_gold"]
+
+
+@pytest.mark.parametrize("i, name", list(enumerate(NAMES)))
+def test_an_option_is_off_unless_chosen(i, name):
+    """FT-11.1 to FT-11.6: each has a bit of its own."""
+    assert GAME.unpack(0)[name] == "off" and GAME.pack(**{name: True}) == 1 << i
+    assert [option.name for option in GAME.options] == NAMES
+
+
+def test_thieves_are_in_the_game_only_by_option():
+    """FT-11.1: Morgiane and five thieves, or none."""
+    with_them, without = (GAME.start(bytes(32), 2, GAME.pack(thieves=on)) for on in (True, False))
+    assert (with_them[0]["thief"] < 12).sum() == 5 and (without[0]["thief"] < 12).sum() == 0
+
+
+def two_turns(**options):
+    """Enki is used in the first of two turns in a row."""
+    states = position(meeples={"B1": "v", "C1": "v"}, djinns={Djinn.ENKI: 0}, elders=(3,), later=[0, 1, 1], **options)
+    play(states, use(Djinn.ENKI), pick("A1"))
+    return walk(states, "B1 C1v")
+
+
+def test_a_power_once_a_round():
+    """FT-11.2: used with the first marker it is closed for the second, and open in the next round."""
+    assert use(Djinn.ENKI) in opened(two_turns())
+    states = two_turns(power_a_round=True)
+    assert turn(states) == 0 and use(Djinn.ENKI) not in opened(states)
+    states = position(meeples={"B1": "v", "C1": "v"}, djinns={Djinn.ENKI: 0}, elders=(3,), later=[], power_a_round=True)
+    play(states, use(Djinn.ENKI), pick("A1"))
+    walk(states, "B1 C1v")
+    assert phase(states) == Phase.BID and states[0]["used"].sum() == 0
+
+
+def test_a_power_unused_in_the_first_turn_is_open_in_the_second():
+    """FT-11.2: once a round, whenever."""
+    states = position(
+        meeples={"B1": "v", "C1": "v"}, djinns={Djinn.ENKI: 0}, elders=(3,), later=[0, 1, 1], power_a_round=True
+    )
+    walk(states, "B1 C1v")
+    play(states, GO, GO, GO)
+    assert turn(states) == 0 and use(Djinn.ENKI) in opened(states)
+
+
+def test_hagis_too_once_a_round():
+    """FT-11.2: all paid powers are meant."""
+    more = {"djinns": {Djinn.HAGIS: 0}, "elders": (5,), "later": [0, 1, 1], "extra": {"D4": "m", "E4": "m"}}
+    for option in (False, True):
+        states = play(acting("v", to="B4", power_a_round=option, **more), use(Djinn.HAGIS), pick("A4"))
+        walk(states, "E4 D4m")
+        assert (phase(states) == Phase.PLACE) == (not option)
+
+
+def killed_by_ibus(holder, **options):
+    djinns = {Djinn.IBUS: 0, Djinn.NEKIR: holder}
+    states = acting("a", extra={"D1": "vm"}, djinns=djinns, elders=(1,), **options)
+    return play(states, use(Djinn.IBUS), at("D1v"), at("D1m"))
+
+
+def test_nekir_for_each_victim():
+    """FT-11.3: two for an own assassination of two, four for another's."""
+    assert gold(killed_by_ibus(0, nekir_each=True)) == 52 and gold(killed_by_ibus(0)) == 51
+    assert gold(killed_by_ibus(1, nekir_each=True), 1) == 54 and gold(killed_by_ibus(1), 1) == 52
+    states = acting("a", viziers=(0, 1), djinns={Djinn.NEKIR: 0}, nekir_each=True)
+    assert gold(play(states, front(1, "v"))) == 51
+
+
+def test_echidna_doubles_kandicha():
+    """FT-11.4: with assassins in hand she may be paid, and the killed builder brings double."""
+    djinns = {Djinn.KANDICHA: 0, Djinn.ECHIDNA: 0}
+    more = {"to": "C2", "extra": {"C4": "bm"}, "djinns": djinns, "elders": (2,), "echidna_kandicha": True}
+    states = acting("a", 3, **more)
+    assert phase(states) == Phase.TRIBE and use(Djinn.ECHIDNA) in opened(states)
+    assert gold(play(states.copy(), use(Djinn.ECHIDNA), at("C4b"))) == 50 + 12
+    assert gold(play(states.copy(), GO, at("C4b"))) == 50 + 6
+    alone = acting("a", 3, **more | {"djinns": {Djinn.ECHIDNA: 0}})
+    assert phase(alone) == Phase.KILL, "without Kandicha there is nothing to double"
+
+
+def test_builders_are_doubled_with_the_option_as_without():
+    """FT-11.4: the option adds, it changes nothing else."""
+    states = acting("b", 3, to="A4", djinns={Djinn.ECHIDNA: 0}, elders=(2,), echidna_kandicha=True)
+    assert gold(play(states, use(Djinn.ECHIDNA))) == 50 + 24
+
+
+def test_a_player_may_stop_after_one_card():
+    """FT-11.5: at a big market, for the whole price."""
+    states = play(acting("v", to="C3", one_card=True), slot(0))
+    assert GO in opened(states)
+    play(states, GO)
+    assert len(hand(states)) == 1 and gold(states) == 44 and phase(states) == Phase.SALE
+    assert GO not in opened(play(acting("v", to="C3"), slot(0)))
+
+
+def test_covered_gold_changes_no_rule():
+    """FT-11.6: it is about the picture only; views hold the gold."""
+    open_, covered = (auction([0, 1, 2], gold=(9, 8, 7), covered_gold=on) for on in (False, True))
+    assert opened(open_) == opened(covered)
+    assert GAME.view(covered, 1)[0]["gold"].tolist() == [9, 8, 7, 0]
+
+
+def test_covered_gold_is_not_on_the_score_sheet_of_others():
+    """FT-11.6: until the game is over."""
+    plain, covered = (position(gold=(91, 92), covered_gold=on) for on in (False, True))
+    for states, shown in ((plain, True), (covered, False)):
+        numbers = [n for _, row in GAME.tally(GAME.view(states, 0)) for n in row]
+        assert (92 in numbers) == shown
+
+
+def test_the_words_do_not_say_covered_gold():
+    """FT-11.6: nor does the prompt; a sale of an opponent is told without the sum in the purse."""
+    states = acting("v", hands=[[Good.FISH]], gold=(77, 50), covered_gold=True)
+    assert "77" not in GAME.prompt(GAME.view(states, 1), 1, "en", ("Ann", "Ben"))
