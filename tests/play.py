@@ -20,6 +20,11 @@ def random_match(game: Game, seats: int, n: int, at: int | None = None, options:
     return match
 
 
+def stride(match: Match, least: int = 1, most: int = 120) -> int:
+    """How far apart moments of a long match are looked at, so that there are no more than about so many."""
+    return max(least, match.at // most)
+
+
 def viewers(match: Match) -> range:
     """Every seat, and the onlooker."""
     return range(-1, match.header.seats)

@@ -1,6 +1,8 @@
 """The command line: every command is a few lines over the package; a refusal is one sentence and exit code 2."""
 
+import importlib
 import json
+import os
 import string
 import sys
 from collections.abc import Iterable, Iterator
@@ -26,6 +28,7 @@ from majlis.tui.words import WORDS
 
 YOU = "you"
 FIRST_GAME = "high_desert"
+DJINN_BOX = "MAJLIS_DJINN_BOX"
 DEEPEST = 20  # no tree that deep is ever counted to its end
 
 
@@ -158,11 +161,29 @@ def opened(path: Path) -> Match:
         raise Refusal(f"{path} is no text file that can be read.") from None
     name = next((line.partition(":")[2].strip() for line in text.splitlines() if line.startswith("game:")), "")
     if name in games():
-        warm(load(name))
+        warm(chosen(name))
     try:
         return read(text)
     except BrokenFile as error:
         raise Refusal(f"{path}, {error}") from error
+
+
+def lay_out(djinn_box: Path | None) -> None:
+    """Have Djinn played with an owner's box, here and in every process started from here.
+
+    The box is read when the game is first imported, so the file is named before that, even to check it.
+    """
+    before = os.environ.get(DJINN_BOX, "")
+    path = Path(djinn_box or before).absolute()
+    if not djinn_box and not before:
+        return
+    os.environ[DJINN_BOX] = str(path)
+    try:
+        with clearly():
+            importlib.import_module("majlis.games.djinn.box").read(path)
+    except Refusal:
+        os.environ[DJINN_BOX] = before
+        raise
 
 
 def viewer(match: Match, seat: int) -> int:
@@ -187,10 +208,14 @@ def serve_(
     ] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = True,
     data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where all matches are kept.")] = None,
+    djinn_box: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Play Djinn with the cards of your own box.")
+    ] = None,
 ) -> None:
     """Set the table in a browser; every move is kept, and every match can be taken up again."""
     from majlis.web.serve import home, listen, serve
 
+    lay_out(djinn_box)
     if port is not None and not 0 < port < 65536:
         raise Refusal(f"Ports go from 1 to 65535: there is no {port}.")
     with clearly(), listen(port) as door:
@@ -226,7 +251,7 @@ def called(bots: list[Bot | None], lang: str) -> tuple[str, ...]:
 @app.command("games", epilog="Example: majlis games --json")
 def games_(as_json: Json = False) -> None:
     """List the games, with their options and sizes."""
-    found = [load(name) for name in games()]
+    found = [chosen(name) for name in games()]
     if as_json:
         typer.echo(json.dumps([described(game) for game in found], indent=2))
         return
@@ -342,7 +367,7 @@ def bench_(as_json: Json = False) -> None:
     """Measure every game on one core, and another engine beside it."""
     from majlis.bench import report
 
-    found = [load(name) for name in games()]
+    found = [chosen(name) for name in games()]
     for game in found:
         warm(game)
     with clearly():

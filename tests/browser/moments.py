@@ -23,6 +23,20 @@ MOMENTS = {  # game: phase, players, options by name, decisions that must have b
         ("TARGET", 2, {}, 60),
         ("SALE", 4, {"covered_gold": True}, 150),
     ],
+    "djinn": [
+        ("DRAFT", 4, {}, 0),
+        ("ENTER", 2, {"beginner": True}, 0),
+        ("MOVE", 4, {}, 150),
+        ("ACT", 3, {}, 200),
+        ("SOURCE", 2, {}, 60),
+        ("PREY", 2, {}, 150),
+        ("HELP", 4, {"longer": True}, 100),
+        ("MARKET", 2, {}, 40),
+        ("ARCHIVES", 3, {}, 40),
+        ("LAY", 2, {}, 20),
+        ("MAGE", 2, {}, 10),
+        ("EQUIP", 4, {}, 60),
+    ],
 }
 
 

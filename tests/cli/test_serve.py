@@ -1,14 +1,21 @@
 """The commands that open the page: what they check before anything starts."""
 
+import os
 import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
+import majlis
 from majlis.cli import app
 from majlis.table.store import Store
 from majlis.web import serve
+
+BOX = Path(majlis.__file__).parent / "games" / "djinn" / "box.toml"
+NAMED = "MAJLIS_DJINN_BOX"
 
 
 @pytest.fixture
@@ -60,3 +67,47 @@ def test_a_folder_in_use_is_refused_with_what_to_do(tmp_path: Path) -> None:
     finally:
         store.close()
     assert result.exit_code == 2 and "--data" in result.stderr
+
+
+@pytest.fixture
+def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of our own box, as its owner would make it; no other one is named."""
+    monkeypatch.setenv(NAMED, "")
+    path = tmp_path / "mine.toml"
+    path.write_text(BOX.read_text())
+    return path
+
+
+def test_an_owners_box_is_named_for_all_processes_to_come(started: list, mine: Path, monkeypatch) -> None:
+    monkeypatch.chdir(mine.parent)
+    assert CliRunner().invoke(app, ["serve", "--no-browser", "--djinn-box", mine.name]).exit_code == 0
+    assert started and os.environ[NAMED] == str(mine)
+
+
+def test_a_wrong_box_is_refused_before_anything_starts(started: list, mine: Path) -> None:
+    mine.write_text(mine.read_text().replace("power = 1", "power = 9", 1))
+    result = CliRunner().invoke(app, ["serve", "--no-browser", "--djinn-box", str(mine)])
+    assert result.exit_code == 2 and not started and os.environ[NAMED] == ""
+    assert result.stderr == f"majlis: {mine}, mage M01: power = 9: write a whole number from 0 to 5.\n"
+    missing = CliRunner().invoke(app, ["serve", "--no-browser", "--djinn-box", str(mine.with_name("none.toml"))])
+    assert missing.exit_code == 2 and "There is no file" in missing.stderr
+
+
+def test_a_wrong_box_in_the_environment_is_refused_too(started: list, mine: Path, monkeypatch) -> None:
+    mine.write_text("mage = 1")
+    monkeypatch.setenv(NAMED, str(mine))
+    result = CliRunner().invoke(app, ["serve", "--no-browser"])
+    assert result.exit_code == 2 and not started and str(mine) in result.stderr
+
+
+def test_the_box_is_named_before_the_game_reads_it(mine: Path) -> None:
+    """In a process of its own: the box that a game has read once stays for good."""
+    mine.write_text(mine.read_text().replace("coins = 4", "coins = 7"))
+    code = "import sys; from majlis import cli; from pathlib import Path; cli.lay_out(Path(sys.argv[1]))"
+    code += "; from majlis.games.djinn.box import BOX; print(BOX.start)"
+    run = subprocess.run([sys.executable, "-c", code, mine], capture_output=True, text=True)
+    assert run.stdout == "(7, 3, 5)\n", run.stderr
+
+
+def test_the_help_names_the_box() -> None:
+    assert "--djinn-box" in CliRunner().invoke(app, ["serve", "--help"]).stdout

@@ -2,14 +2,14 @@
 
 import numpy as np
 
-from tests.play import random_match
+from tests.play import random_match, stride
 
 
 def moments(game):
     for n in range(5):
         whole = random_match(game, game.seats[n % len(game.seats)], n)
-        for at in range(0, whole.at, 3):
-            yield random_match(game, whole.header.seats, n, at=at)
+        for at in range(0, whole.at, stride(whole, 3)):
+            yield whole.until(at)
 
 
 def test_observations_are_small_numbers_and_differ_from_moment_to_moment(game):

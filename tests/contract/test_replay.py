@@ -44,7 +44,7 @@ def test_the_commitment_binds_seed_and_salt(game):
 def test_only_the_own_last_step_is_taken_back_and_only_to_the_last_reveal(game):
     match = random_match(game, game.seats[0], 8)
     for at in range(1, match.at + 1):
-        part = random_match(game, game.seats[0], 8, at=at)
+        part = match.until(at)
         mover = part.mover(at - 1)
         shown = part.state[0]["reveals"] != part.state_at(at - 1)[0]["reveals"]
         assert part.can_undo(mover) == (not shown)

@@ -1,7 +1,6 @@
 """What every scene promises: all that may be done can be seen, reached and read, on a desk and on a phone."""
 
 import math
-import random
 from collections import Counter
 from functools import cache
 from typing import NamedTuple
@@ -12,10 +11,9 @@ import pytest
 
 from majlis.core.frame import frame
 from majlis.core.game import LANGUAGES
-from majlis.core.match import Match
 from majlis.core.scene import Scene
 from majlis.core.svg import paint
-from tests.play import seed, viewers
+from tests.play import random_match, stride, viewers
 
 MATCHES = 2  # a number of seats
 SAMPLES = 12  # points looked at along each side of a spot
@@ -35,16 +33,16 @@ class Moment(NamedTuple):
 
 @cache
 def moments(game, tall, lang):
-    """Scenes of the mover at every moment of some matches, now and then those of all viewers."""
+    """Scenes of the mover at many moments of some matches, now and then those of all viewers."""
     found = []
     for seats in game.seats:
         for n in range(MATCHES):
-            chance, match = random.Random(n), Match.new(game, seats, seed=seed(n))
-            while not match.over:
-                everyone = match.at % 10 == 0
+            whole = random_match(game, seats, n)
+            for i, at in enumerate(range(0, whole.at, stride(whole))):
+                match = whole.until(at)
+                everyone = i % 10 == 0
                 found += [moment(match, seat, tall, lang) for seat in (viewers(match) if everyone else [match.turn])]
-                match.play(chance.choice(match.open()))
-            found += [moment(match, seat, tall, lang) for seat in viewers(match)]
+            found += [moment(whole, seat, tall, lang) for seat in viewers(whole)]
     return found
 
 

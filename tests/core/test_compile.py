@@ -37,6 +37,27 @@ def test_a_change_to_words_or_pictures_keeps_the_cache(folder, name):
     assert fresh(folder) == before
 
 
+def test_a_change_to_a_box_makes_a_new_cache(folder):
+    caches = [fresh(folder)]
+    for text in ("coins = 4", "coins = 5"):
+        (folder / "box.toml").write_text(text)
+        caches.append(fresh(folder))
+    assert len(set(caches)) == 3
+
+
+def test_an_owners_box_has_a_cache_of_its_own(folder, tmp_path, monkeypatch):
+    caches, path = [fresh(folder)], tmp_path / "mine.toml"
+    monkeypatch.setenv("MAJLIS_HIGH_DESERT_BOX", str(path))
+    assert fresh(folder) == caches[0]  # a file that is not there is refused by whoever reads it
+    for text in ("coins = 4", "coins = 5"):
+        path.write_text(text)
+        caches.append(fresh(folder))
+    assert len(set(caches)) == 3
+    monkeypatch.setenv("MAJLIS_OTHER_BOX", str(path))
+    monkeypatch.delenv("MAJLIS_HIGH_DESERT_BOX")
+    assert fresh(folder) == caches[0]
+
+
 def test_bounds_checking_has_a_cache_of_its_own(folder, monkeypatch):
     before = fresh(folder)
     monkeypatch.setenv("NUMBA_BOUNDSCHECK", "1" if not compiling.os.environ.get("NUMBA_BOUNDSCHECK") else "0")

@@ -65,7 +65,7 @@ def cache_folder(*folders: Path) -> Path:
     digest = hashlib.blake2b(digest_size=8)
     digest.update(f"{numba.__version__} {sys.version} {os.environ.get('NUMBA_BOUNDSCHECK', '')}".encode())
     for folder in sorted({CORE, *folders}):
-        for path in sorted(sources(folder)):
+        for path in [*sorted(sources(folder)), *boxes(folder)]:
             digest.update(path.name.encode() + path.read_bytes())
     return cache_home() / digest.hexdigest()
 
@@ -80,6 +80,12 @@ def sources(folder: Path) -> set[Path]:
         if not more:
             return found
         found |= more
+
+
+def boxes(folder: Path) -> list[Path]:
+    """The files that a game reads its tables from: its own, and an owner's, named in MAJLIS_<GAME>_BOX."""
+    owners = Path(os.environ.get(f"MAJLIS_{folder.name.upper()}_BOX", ""))
+    return [*sorted(folder.glob("*.toml")), *([owners] if owners.is_file() else [])]
 
 
 def _interpreted(function: Callable[..., Any]) -> Any:

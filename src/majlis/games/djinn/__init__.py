@@ -1,0 +1,47 @@
+"""Djinn: catch the djinn that crowd around the Magic Source, for two to four players."""
+
+from pathlib import Path
+
+from majlis.core.game import Game, Option
+from majlis.games.djinn import actions, hints, parts, rules, scene, scoring, senses, state, text, view, why, words
+from majlis.games.djinn.box import BOX
+
+GAME = Game(
+    name="djinn",
+    folder=Path(__file__).parent,
+    version=1,
+    seats=range(2, parts.SEATS + 1),
+    longest=parts.LONGEST,
+    state=state.STATE,
+    phases=state.Phase,
+    actions=actions.ACTIONS,
+    observation=senses.OBSERVATION,
+    pieces=state.PIECES,
+    tables=BOX.tables(),
+    options=(
+        Option("beginner", 0),
+        Option("longer", 1),
+        Option("boss_colours", 2),
+        Option("round_limit", parts.ROUND_LIMIT_SHIFT, tuple(str(n) for n in parts.ROUND_LIMIT)),
+    ),
+    about=words.ABOUT,
+    setup=rules.setup,
+    legal=rules.legal,
+    step=rules.step,
+    points=scoring.points,
+    result=scoring.result,
+    count=state.count,
+    hide=view.hide,
+    guess=view.guess,
+    observe=senses.observe,
+    value=hints.value,
+    prior=hints.prior,
+    say=text.say,
+    read=text.read,
+    prompt=text.prompt,
+    offer=text.offer,
+    tell=text.tell,
+    why=why.why,
+    tally=text.tally,
+    draw=scene.draw,
+)

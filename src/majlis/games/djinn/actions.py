@@ -1,0 +1,51 @@
+"""Every decision is one small number; the phase says which block of numbers is open."""
+
+from majlis.games.djinn.parts import (
+    CHESTS,
+    COLOURS,
+    EDGES,
+    EQUIPMENT,
+    MAGES,
+    OPTIONS,
+    PLACES,
+    ROUNDS,
+    SQUARES,
+    TILES,
+    TRADES,
+    TROPHIES,
+)
+
+DONE = 0  # end the turn, go on, decline, no
+YES = 1
+BASIC = 2  # the basic action of this place
+SPECIAL = 3
+PASSAGE = 4  # the basic action of the own secret passage here
+CATCH = 5
+FORFEIT = 6  # FORFEIT + i: two coins, two magic, one of each
+REFILL = FORFEIT + 3  # the Source: magic to the maximum
+BOSSES = REFILL + 1  # the Source: catch bosses of the supply
+BUY = BOSSES + 1  # BUY + i: a bottle, a cork, two mages
+STOP = BUY + 3  # pay and stay at an occupied edge
+SKIP = STOP + 1  # walk on over it
+COIN = SKIP + 1  # pay with a coin
+SCROLL = COIN + 1  # or with a scroll
+CIRCLE = SCROLL + 1  # into an empty circle; or: activate the next circle
+COVER = CIRCLE + 1  # take the cover off a circle
+KEY = COVER + 1  # KEY + i: a key as a scroll, as a coin, as magic
+NUMBER = KEY + 3  # NUMBER + n, up to 12
+COLOUR = NUMBER + 13  # COLOUR + colour: a bottle of it, a djinn of it
+BOSS = COLOUR + COLOURS  # the boss of this space
+FREE = BOSS + 1  # FREE + colour: the free djinn beside a boss
+CORK = FREE + COLOURS  # CORK + colour: a djinn of a circle into a bottle of its colour
+CORK_BOSS = CORK + COLOURS  # CORK_BOSS + colour: a boss of a circle into a bottle of this colour
+EDGE = CORK_BOSS + COLOURS  # EDGE + edge: walk there
+OPTION = EDGE + EDGES  # OPTION + option: of the Archives
+TRADE = OPTION + OPTIONS  # TRADE + trade: of a tent
+MAGE = TRADE + TRADES  # MAGE + mage: take it, activate it, let it help
+EQUIP = MAGE + MAGES  # EQUIP + card: take it, use it, leave it face up
+TROPHY = EQUIP + EQUIPMENT
+CHEST = TROPHY + TROPHIES  # CHEST + chest: throw it away
+TILE = CHEST + CHESTS  # TILE + tile: draft it
+LAY = TILE + TILES  # LAY + place * SQUARES + square: lay this passage there
+STREET = LAY + PLACES * SQUARES  # STREET + round * COLOURS + colour: take this djinn of a street
+ACTIONS = STREET + ROUNDS * COLOURS

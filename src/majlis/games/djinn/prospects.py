@@ -1,0 +1,125 @@
+"""How good a space looks before one walks there."""
+
+from majlis.core.compile import rule
+from majlis.core.record import NONE
+from majlis.games.djinn.goods import loose_at, most_magic
+from majlis.games.djinn.market import trade_open
+from majlis.games.djinn.parts import (
+    DJINN_POWER,
+    ONWARD,
+    ROUNDS,
+    SOURCE,
+    SURCHARGE,
+    TENT_GAIN,
+    TENT_PAY,
+    TO,
+    TRADES,
+    Good,
+    Place,
+)
+from majlis.games.djinn.places import factory_price, possible, source_price
+from majlis.games.djinn.scoring import points
+from majlis.games.djinn.walking import bits_in, others_at
+from majlis.games.djinn.worth import UNIT, cork_worth, good_worth, power_at_hand, reward_worth, room_at_hand
+
+CAUGHT, BOSS_CAUGHT, EMPTY_HANDED = 6.0, 9.0, -1.0
+HURRY = 5.0  # a boss less, for who is ahead
+BEHIND = 0.5  # what the step after the next counts
+
+
+@rule
+def way_worth(v, edge):
+    """The next space, and the best of those behind it."""
+    best = -10.0
+    for i in range(ONWARD.shape[1]):
+        if ONWARD[edge, i] != NONE:
+            best = max(best, edge_worth(v, int(ONWARD[edge, i])))
+    return edge_worth(v, edge) + BEHIND * best
+
+
+@rule
+def edge_worth(v, edge):
+    """The space at its end, less what stopping there costs."""
+    cost = bits_in(others_at(v, edge)) * UNIT[Good.COIN]
+    space = int(TO[edge])
+    if space == SOURCE:
+        return source_worth(v) - cost
+    place = int(v.symbol[space])
+    if space < ROUNDS:
+        return action_worth(v, place, 1) + hunt_worth(v, space, place) - cost
+    return action_worth(v, place, 0) + passage_worth(v, space - ROUNDS) - cost
+
+
+@rule
+def passage_worth(v, square):
+    for place in range(len(v.symbol) // 2):
+        if v.passage[v.turn, place] == square:
+            return action_worth(v, place, 0)
+    return 0.0
+
+
+@rule
+def hunt_worth(v, space, place):
+    """Djinn that could be caught there with the power and the room at hand."""
+    there = loose_at(v, space)
+    if there + v.boss[space] == 0:
+        return 0.0
+    power, room = power_at_hand(v), room_at_hand(v)
+    if place == Place.ACADEMY:
+        power = min(power + 3, power - v.magic[v.turn] + most_magic(v, v.turn))
+    if v.boss[space] and room > 1 and there > 0 and power >= DJINN_POWER + SURCHARGE * there:
+        return BOSS_CAUGHT + CAUGHT
+    caught = min(power // DJINN_POWER, room, there)
+    if caught == 0:
+        return EMPTY_HANDED
+    return CAUGHT * caught + (HURRY if v.boss[space] and leads(v) else 0.0)
+
+
+@rule
+def leads(v):
+    """Who is ahead wants the bosses gone."""
+    mine = points(v, v.turn)
+    for seat in range(v.seats):
+        if seat != v.turn and points(v, seat) > mine:
+            return False
+    return True
+
+
+@rule
+def source_worth(v):
+    trades = v.scrolls[v.turn] // source_price(v)
+    return 0.8 * (most_magic(v, v.turn) - v.magic[v.turn]) + 1.2 * trades
+
+
+@rule
+def action_worth(v, place, special):
+    """What the action of a place would bring; what cannot be done leaves the small reward."""
+    if not possible(v, place, special):
+        return 1.2
+    match place:
+        case Place.ACADEMY:
+            return UNIT[Good.SCROLL] + good_worth(v, Good.MAGIC, 3) + special * good_worth(v, Good.CAPACITY, 1)
+        case Place.TAVERN:
+            return good_worth(v, Good.MAGE, 1) + 1.0 * special
+        case Place.CATACOMBS:
+            return 2.6 * (1 + special)
+        case Place.ARCHIVES:
+            return 2.4 * (1 + special)
+        case Place.MANUFACTORY:
+            return cork_worth(v) + 1.4 * special + UNIT[Good.EQUIP] - UNIT[Good.COIN] * factory_price(v, special)
+    return best_trade(v) * (1.0 + 0.7 * special)
+
+
+@rule
+def best_trade(v):
+    best = 0.0
+    for trade in range(TRADES):
+        if trade_open(v, trade):
+            best = max(best, trade_worth(v, trade))
+    return best
+
+
+@rule
+def trade_worth(v, trade):
+    costs = UNIT[Good.COIN] * TENT_PAY[trade, Good.COIN] + UNIT[Good.SCROLL] * TENT_PAY[trade, Good.SCROLL]
+    return reward_worth(v, TENT_GAIN[trade]) - costs

@@ -1,0 +1,97 @@
+"""Every word a player reads: what is asked, the score sheet, and by name what the other files of words say."""
+
+from majlis.core.record import NONE
+from majlis.games.djinn.box import Effect
+from majlis.games.djinn.figures import Figures
+from majlis.games.djinn.offers import offer
+from majlis.games.djinn.openings import possible_here
+from majlis.games.djinn.parts import CAPACITY_END, SEATS, TILES_OF_A_KIND, Flag, Good, Tile
+from majlis.games.djinn.phrases import name, read, say, seen
+from majlis.games.djinn.reckoning import can_stop, catch_due, has, prey, sheet, wears
+from majlis.games.djinn.state import Did, Phase
+from majlis.games.djinn.telling import tell
+from majlis.games.djinn.words import WORDS
+
+__all__ = ["name", "offer", "prompt", "read", "say", "tally", "tell"]
+
+
+def prompt(view, seat=NONE, lang="en", names=()):
+    """What is asked now; for others, who is asked."""
+    f = Figures(view, lang, names)
+    if f.v.turn == NONE:
+        return f.words["over"]
+    if f.v.turn != seat:
+        return f.fill(f.words["waits"][f.v.phase])
+    ask, keys = f.words["ask"], question(f.v)
+    return f.fill("".join(ask[key] for key in (keys if isinstance(keys, tuple) else (keys,))))
+
+
+def question(v):
+    """The key of the sentence for this moment, or several that make it up."""
+    phase = Phase(v.phase)
+    match phase:
+        case Phase.DRAFT:
+            return draft_question(v)
+        case Phase.STREET if wears(v, Effect.NEVER_PAY) != NONE:
+            return "free street"
+        case Phase.WALK_ON if not can_stop(v, v.aim):
+            return "forced on"
+        case Phase.PAY if v.trade != NONE:
+            return "pay assistant"
+        case Phase.ACT:
+            return (act_question(v), "to catch") if catch_due(v) else act_question(v)
+        case Phase.SOURCE:
+            row = "shop" if v.acted & Did.ROW_ONE else phase
+            return ("last visit", row) if v.ending == 3 else row
+        case Phase.ARCHIVES:
+            return "second option" if v.options_taken else "first option" if v.special else phase
+        case Phase.MARKET:
+            return "second trade" if v.special and v.trades_left == 1 else phase
+        case Phase.CAPACITY if v.capacity[v.turn] == CAPACITY_END:
+            return "past" if v.flipped[v.turn] else "flip"
+    return reward_question(v, phase)
+
+
+def reward_question(v, phase):
+    match phase:
+        case Phase.BOTTLE if v.owe[Good.BOTTLE] > 1:
+            return "different" if v.different else "bottles"
+        case Phase.MAGE if v.tavern == 1:
+            return "no keys"
+        case Phase.LOCK if has(v, Tile.P08_KEYS):
+            return "kept key"
+        case Phase.PREY if any(prey(v)):
+            return "wanted"
+        case Phase.HELP if v.need <= v.magic[v.turn]:
+            return "own magic"
+        case Phase.SWAP_OUT if v.swaps == 1:
+            return "swap more"
+    return phase
+
+
+def draft_question(v):
+    """In the second pass the other kind is due."""
+    if v.drafted < v.seats:
+        return Phase.DRAFT
+    return "good tile" if any(has(v, tile) for tile in range(TILES_OF_A_KIND, 2 * TILES_OF_A_KIND)) else "bad tile"
+
+
+def act_question(v):
+    """Nothing done yet, something more to do, a catch that is due, or the end of the turn."""
+    if not v.acted & (Did.BASIC | Did.PASSAGE | Did.FORFEIT):
+        return Phase.ACT
+    if catch_due(v):
+        return "catch first"
+    return "more" if possible_here(v) else "end"
+
+
+def tally(view, lang="en"):
+    """The score sheet: where each seat's points come from, as far as this view knows the secret cards."""
+    v, labels = seen(view), WORDS[lang]["tally"]
+    sheets = [sheet(v, seat) for seat in range(v.seats)]
+    rows = list(zip(labels, map(list, zip(*sheets, strict=True)), strict=False))
+    if v.options & Flag.BEGINNER:
+        rows = rows[:-2]
+    elif v.tile[Tile.P10_SECRETS] >= SEATS:
+        rows = rows[:-1]
+    return [*rows, (labels[-1], [sum(lines) for lines in sheets])]

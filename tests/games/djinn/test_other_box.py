@@ -1,0 +1,25 @@
+"""DJ-1: the game is played with whatever stands in an owner's box."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.games.djinn.boxes import TEXT
+from tests.games.djinn.other_box import CHANGES
+
+HERE = Path(__file__).parent
+
+
+def test_the_rules_follow_another_box(tmp_path):
+    """DJ-1: in a process of its own, since a box is read once; see other_box.py."""
+    text = TEXT
+    for old, new in CHANGES.items():
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    mine = tmp_path / "mine.toml"
+    mine.write_text(text)
+    env = os.environ | {"MAJLIS_DJINN_BOX": str(mine), "MAJLIS_INTERPRET": "1"}
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(HERE / "other_box.py")]
+    run = subprocess.run(command, cwd=HERE.parents[2], env=env, capture_output=True, text=True)
+    assert run.returncode == 0, run.stdout[-3000:]
