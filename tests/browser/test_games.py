@@ -7,7 +7,6 @@ from majlis.core.game import load
 from tests.browser.moments import MOMENTS
 from tests.browser.test_game import follows, shows_the_result
 
-
 SHORTER = {"djinn": "[name=option-round_limit][value='15']"}  # options that keep a game short
 
 
