@@ -237,8 +237,9 @@ def test_the_better_list_wakes_two(names, woken):
 
 def test_the_better_list_opens_a_circle_and_gives_a_key():
     """DJ-5.4: the key alone if the circle is declined, or if none is left."""
-    states = play(basic(passages=ALL_LAID), option(Option.BETTER_CIRCLE), GO)
-    assert of(states, "keys") == 1 and circles(states) == 2
+    states = play(basic(passages=ALL_LAID), option(Option.BETTER_CIRCLE))
+    assert phase(states) == Phase.CIRCLE and of(states, "keys") == 1
+    assert circles(play(states.copy(), CIRCLE)) == 3 and circles(play(states, GO)) == 2
     states = play(basic(passages=ALL_LAID, opened=2), option(Option.BETTER_CIRCLE))
     assert of(states, "keys") == 1 and phase(states) == Phase.ACT
 
