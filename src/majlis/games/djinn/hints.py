@@ -89,8 +89,10 @@ def prior(v, mask, out):
 
 @rule
 def good(gained):
-    """A weight that doubles with every point."""
-    return 2.0 ** min(max(gained, -20.0), 40.0)
+    """A weight that doubles with every point: exact arithmetic, the same however it is run."""
+    doublings = min(max(gained, -20.0), 40.0) + 20.0
+    whole = int(doublings)
+    return float(1 << whole) * (1.0 + doublings - whole) / 1048576.0
 
 
 @rule

@@ -62,7 +62,7 @@ def see_turn(v, out, i):
 @rule
 def see_city(v, out, i):
     for space in range(ROUNDS + SQUARES):
-        out[i + space * PLACES + v.symbol[space]] = 1.0
+        out[i + space * PLACES + int(v.symbol[space])] = 1.0
     i += (ROUNDS + SQUARES) * PLACES
     for space in range(ROUNDS):
         for colour in range(COLOURS):
@@ -118,14 +118,14 @@ def see_seat(v, seat, out, i):
 @rule
 def see_places(v, seat, out, i):
     if v.edge[seat] != NONE:
-        out[i + v.edge[seat]] = 1.0
+        out[i + int(v.edge[seat])] = 1.0
     i += EDGES
     for place in range(PLACES):
         if v.passage[seat, place] >= NONE:
-            out[i + v.passage[seat, place] + 1] = 1.0
+            out[i + int(v.passage[seat, place]) + 1] = 1.0
         i += SQUARES + 1
     if v.tent[seat] != NONE:
-        out[i + v.tent[seat]] = 1.0
+        out[i + int(v.tent[seat])] = 1.0
     return i + 6
 
 

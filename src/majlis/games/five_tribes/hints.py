@@ -79,8 +79,10 @@ def prior(v, mask, out):
 
 @rule
 def good(gained):
-    """A weight that doubles with every two points."""
-    return 2.0 ** (min(max(gained, -40.0), 40.0) / 2)
+    """A weight that doubles with every two points: exact arithmetic, the same however it is run."""
+    doublings = min(max(gained, -40.0), 40.0) / 2 + 20.0
+    whole = int(doublings)
+    return float(1 << whole) * (1.0 + doublings - whole) / 1048576.0
 
 
 @rule

@@ -63,7 +63,7 @@ def see_track(v, seat, out, i):
     """Whose marker stands on each space."""
     for space in range(len(v.spaces)):
         if v.spaces[space] != NONE:
-            out[i + (v.spaces[space] - seat) % v.seats] = 1.0
+            out[i + (int(v.spaces[space]) - seat) % int(v.seats)] = 1.0
             out[i + SEATS] = 1.0
         i += SEATS + 1
     return i
@@ -81,13 +81,13 @@ def see_tile(v, seat, tile, out, i):
     out[i + 2], out[i + 3] = v.palms[tile] / 12, v.palaces[tile] / 10
     out[i + 4] = 1.0 if v.here == tile or v.spot == tile else 0.0
     if v.camel[tile] != NONE:
-        out[i + 5 + (v.camel[tile] - seat) % v.seats] = 1.0
+        out[i + 5 + (int(v.camel[tile]) - seat) % int(v.seats)] = 1.0
 
 
 @rule
 def see_cards(v, out, i):
     for place in range(v.n_row):
-        out[i + place * GOODS + v.row[place]] = 1.0
+        out[i + place * GOODS + int(v.row[place])] = 1.0
     i += ROW * GOODS
     for djinn in range(DJINNS):
         out[i + djinn] = 1.0 if v.djinn[djinn] >= FACE_UP and v.djinn[djinn] < PILE else 0.0
