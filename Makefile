@@ -1,10 +1,11 @@
 # One-word commands. `make play` and `make test` need nothing but Python 3.11 or later and make.
 PYTHON ?= python3
+EXTRAS ?= test
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test lint bench shots clean
+.PHONY: play test lint bench ladder shots clean
 
 play: $(READY)  ## sit down
 	@$(BIN)/majlis
@@ -22,6 +23,9 @@ bench: $(READY)  ## how fast it is, beside its peers
 	@sh bench/peers.sh
 	@$(BIN)/majlis bench
 
+ladder: $(READY)  ## the ratings, from the games in ladder/
+	@$(BIN)/majlis ladder ladder/*.jsonl* --out docs/ladder.md --ratings src/majlis/bots/ratings.toml
+
 shots: $(READY)  ## a picture of every screen, into shots/
 	@$(BIN)/python -m tests.browser.shots
 
@@ -35,5 +39,5 @@ $(READY): pyproject.toml constraints.txt
 		echo "Name another one: make play PYTHON=python3.12" ; exit 1 ; }
 	@echo "Setting up in $(VENV): a minute or two, only once."
 	@$(PYTHON) -m venv $(VENV) || { echo "Python's venv module is missing: on Debian, apt install python3-venv." ; exit 1 ; }
-	@$(BIN)/python -m pip install -q --disable-pip-version-check --progress-bar on -c constraints.txt -e '.[test]'
+	@$(BIN)/python -m pip install -q --disable-pip-version-check --progress-bar on -c constraints.txt -e '.[$(EXTRAS)]'
 	@touch $@

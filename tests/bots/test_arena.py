@@ -41,18 +41,34 @@ def test_the_same_seed_gives_the_same_games_and_another_seed_others(game: Game) 
     assert (first.seats, first.decisions) != (other.seats, other.decisions)
 
 
-def test_a_deal_is_played_once_from_every_seat(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    deals: list[tuple[int, list[str]]] = []
+def test_a_deal_is_played_once_from_every_seat(game: Game) -> None:
+    seats = game.seats[-1]
+    played = [arena.play(game, [bot("random", game)] * seats, "rotation", n) for n in range(2 * seats)]
+    assert [one.deal for one in played] == [0] * seats + [1] * seats
+    for deal in (played[:seats], played[seats:]):
+        assert sorted(one.seating[0] for one in deal) == list(range(seats)), "everybody begins once"
+        assert all(sorted(one.seating) == list(range(seats)) for one in deal)
 
-    def noted(game_, bots, seed, deal, number, options, wins, points):  # type: ignore[no-untyped-def]
-        deals.append((deal, [player.name for player in bots]))
-        wins[:] = [player.name == "a" for player in bots]
-        return 1
 
-    monkeypatch.setattr(arena, "play", noted)
-    report = arena.simulate(game, [Scribe(game, "a"), Scribe(game, "b")], 4, "rotation")
-    assert deals == [(0, ["a", "b"]), (0, ["b", "a"]), (1, ["a", "b"]), (1, ["b", "a"])]
-    assert [line.wins for line in report.seats] == [4, 0], "a win follows the bot, not the seat"
+def test_a_win_follows_the_bot_and_not_the_seat() -> None:
+    games = [played(0, (0, 1), (1.0, 0.0), (7, 3)), played(1, (1, 0), (0.0, 1.0), (2, 8))]
+    report = arena.report("nim", ["a", "b"], games, 0.0)
+    assert [line.wins for line in report.seats] == [2, 0]
+    assert [line.points for line in report.seats] == [7.5, 2.5]
+
+
+def played(n: int, seating: tuple[int, ...], result: tuple[float, ...], points: tuple[int, ...]) -> arena.Played:
+    return arena.Played(n, 0, seating, (), result, points, 0, ())
+
+
+def test_a_game_tells_all_that_is_needed_to_play_it_again() -> None:
+    one = arena.play(HIGH_DESERT, [bot(name, HIGH_DESERT) for name in ("greedy", "random")], "again", 3)
+    states = HIGH_DESERT.start(arena.derive("again", "deal", 1), 2)
+    for a in one.actions:
+        HIGH_DESERT.doors.step(states, 0, a)
+    assert int(states[0]["turn"]) == -1
+    assert one.points == tuple(HIGH_DESERT.doors.points(states, 0, seat) for seat in range(2))
+    assert one.decisions == len(one.actions) == sum(clock.decisions for clock in one.clocks)
 
 
 def test_paired_games_have_the_same_deal() -> None:

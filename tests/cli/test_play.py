@@ -1,14 +1,18 @@
 """The terminal player, driven by a script."""
 
 import io
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from rich.console import Console
 from typer.testing import CliRunner
 
 from majlis.bots.bot import Bot, bot
+from majlis.bots.coach import percent, reasons, tips
+from majlis.bots.search import think
 from majlis.cli import app
 from majlis.core.game import Game, load
 from majlis.core.match import Match
@@ -27,7 +31,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def sit(match: Match, bots: list[Bot | None], answers: Iterable[str], lang: str = "en") -> str:
+def sit(
+    match: Match, bots: list[Bot | None], answers: Iterable[str], lang: str = "en", walks: int | None = None
+) -> str:
     """Play with these answers; the input ends with them. Returns what was printed."""
     lines: Iterator[str] = iter(answers)
 
@@ -38,7 +44,7 @@ def sit(match: Match, bots: list[Bot | None], answers: Iterable[str], lang: str 
             raise EOFError from None
 
     paper = io.StringIO()
-    play(Sitting(match, bots, Console(file=paper, width=160), ask, lang))
+    play(Sitting(match, bots, Console(file=paper, width=160), ask, lang, walks=walks, seconds=None if walks else 1))
     return paper.getvalue()
 
 
@@ -59,7 +65,7 @@ def test_a_match_is_played_to_its_end_and_kept(game: Game, home: Path) -> None:
     kept = next((home / "matches").glob("*.match"))
     assert f"Saved to {kept}" in out
     assert read(kept.read_text()).actions == match.actions
-    assert any(line in out for line in ("The winner:", "The win is shared:"))
+    assert any(line in out for line in ("The winner:", "The win is shared:", "This game is lost."))
     for label, _ in game.tally(match.view(-1)):
         assert label in out
 
@@ -106,11 +112,17 @@ def test_a_step_that_showed_something_cannot_be_taken_back() -> None:
     assert match.actions[at] == diviner
 
 
-def test_the_hint_is_what_the_greedy_bot_would_do() -> None:
+def test_the_coach_shows_three_choices_with_the_chance_to_win_and_what_speaks_for_them() -> None:
     match, bots = at_my_turn()
-    a = bot("greedy", match.game).choose(match.view(0), 0, match.at)
-    out = sit(match, bots, ["h"])
-    assert f"The greedy bot would choose {match.open().index(a) + 1}: {match.game.offer(match.view(0), a)}" in out
+    found = tips(think(match.game, match.view(0), 0, bytes(32), 300), 0)
+    with patch("majlis.tui.play.secrets.token_bytes", lambda n: bytes(n)):
+        out = sit(match, bots, ["h"], walks=300)
+    assert "The best choices by your chance to win" in out
+    for tip, why in zip(found, reasons(found), strict=True):
+        offer = match.game.offer(match.view(0), tip.action)
+        assert re.search(rf"{match.open().index(tip.action) + 1}  \S+ +{percent(tip.chance)}  {re.escape(offer)}", out)
+        assert why in out
+    assert len(found) == 3
 
 
 def test_nonsense_and_closed_actions_are_explained() -> None:

@@ -1,0 +1,50 @@
+"""The coach's look back at a match that is in a file."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from majlis.bots.analysis import ITERATIONS, Budget, analyse, check, questions
+from majlis.cli import app
+from majlis.cli.arguments import File, Json, Lang, Refusal, clearly, language, opened
+from majlis.tui.bar import bar
+from majlis.tui.story import story
+
+
+@app.command("analyse", epilog="Example: majlis analyse game.match --iterations 20000 --out game.analysis.json")
+def analyse_(
+    file: File,
+    seconds: Annotated[
+        float | None, typer.Option(metavar="S", help="Think so long about each decision, instead of so often.")
+    ] = None,
+    iterations: Annotated[
+        int | None, typer.Option(metavar="N", help=f"Think so often about each decision; {ITERATIONS} if not said.")
+    ] = None,
+    as_json: Json = False,
+    out: Annotated[Path | None, typer.Option(metavar="FILE.json", help="Write the analysis as JSON.")] = None,
+    lang: Lang = "en",
+) -> None:
+    """Judge every decision of a finished match by what its player could know, and tell luck from skill."""
+    budget, lang = allowed(seconds, iterations), language(lang)
+    match = opened(file)
+    with clearly():
+        check(match)
+        with bar("Thinking", len(list(questions(match)))) as tick:
+            found = analyse(match, budget, tick)
+        if out:
+            out.write_text(found.json(2) + "\n", encoding="utf-8")
+    if as_json:
+        typer.echo(found.json(2))
+    elif out is None:
+        typer.echo("\n".join(story(found, match, lang)))
+
+
+def allowed(seconds: float | None, iterations: int | None) -> Budget:
+    if seconds is not None and iterations is not None:
+        raise Refusal("A decision is thought about so long or so often: say --seconds or --iterations, not both.")
+    if seconds is not None and not 0 < seconds <= 3600:
+        raise Refusal(f"A decision can be thought about for up to 3600 seconds, not {seconds:g}.")
+    if iterations is not None and iterations < 1:
+        raise Refusal(f"A decision must be thought about at least once, not {iterations} times.")
+    return Budget(None, seconds) if seconds else Budget(iterations or ITERATIONS)

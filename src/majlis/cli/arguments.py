@@ -1,0 +1,119 @@
+"""What the commands are given: words turned into games, options, seeds, bots and files, or refused."""
+
+import string
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from majlis.bots.arena import derive
+from majlis.bots.bot import Bot, bot, names
+from majlis.core.game import LANGUAGES, ONLOOKER, Game, games, load
+from majlis.core.match import SEED_BYTES, Match
+from majlis.core.notation import BrokenFile, read
+from majlis.tui.bar import warm
+
+YOU = "you"
+
+
+class Refusal(Exception):
+    """What cannot be done, as a sentence for the person who asked."""
+
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game; 'majlis games' lists them.")]
+Optional = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game.")]
+Seed = Annotated[str | None, typer.Option(metavar="HEX|N", help="64 hexadecimal digits, or any whole number.")]
+Lang = Annotated[str, typer.Option(metavar="en|de", help="The language: en or de.")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")]
+Seat = Annotated[int, typer.Option(metavar="N", help="Seen by this player, from 1 on; 0 is an onlooker.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+@contextmanager
+def clearly() -> Iterator[None]:
+    """Turn what the package refuses into a refusal."""
+    try:
+        yield
+    except (ValueError, OSError, RuntimeError) as error:
+        raise Refusal(str(error)) from error
+
+
+def near(word: str, words: Iterable[str]) -> str:
+    """A suggestion, if one of these words is like it."""
+    found = get_close_matches(word, list(words), 1, 0.4)
+    return f" Did you mean {found[0]}?" if found else ""
+
+
+def chosen(name: str) -> Game:
+    with clearly():
+        return load(name)
+
+
+def language(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise Refusal(f"No language is called {lang!r}.{near(lang, LANGUAGES)} There are: {', '.join(LANGUAGES)}.")
+    return lang
+
+
+def packed(game: Game, options: list[str] | None) -> int:
+    """The options NAME=VALUE as the number that the record carries; a name alone turns it on."""
+    pairs = {name: value or "on" for name, _, value in (word.partition("=") for word in options or ())}
+    known = {option.name: option.choices for option in game.options}
+    for name, value in pairs.items():
+        if name not in known:
+            there = ", ".join(known) or "none"
+            raise Refusal(f"{game.name} has no option {name!r}.{near(name, known)} There are: {there}.")
+        if value not in known[name]:
+            choices = ", ".join(known[name])
+            raise Refusal(f"Option {name} cannot be {value!r}.{near(value, known[name])} There are: {choices}.")
+    return game.pack(**pairs)
+
+
+def seeded(seed: str | None) -> bytes | None:
+    """A seed as it is, or one made of a number; None stands for chance."""
+    if seed is None:
+        return None
+    if len(seed) == 2 * SEED_BYTES and set(seed) <= set(string.hexdigits):
+        return bytes.fromhex(seed)
+    if seed.isdecimal():
+        return derive(int(seed), "seed")
+    raise Refusal(f"A seed is a whole number or 64 hexadecimal digits, not {seed!r}.")
+
+
+def players(game: Game, seats: str, people: bool) -> list[Bot | None]:
+    """The bots named, in order of the seats; None is a person."""
+    words = [word.strip() for word in seats.split(",")]
+    known = (*((YOU,) if people else ()), *names())
+    for word in words:
+        if word not in known:
+            raise Refusal(f"No bot is called {word!r}.{near(word, known)} There are: {', '.join(known)}.")
+    if len(words) not in game.seats:
+        raise Refusal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {len(words)}.")
+    return [None if word == YOU else bot(word, game) for word in words]
+
+
+def opened(path: Path) -> Match:
+    """The match in a file."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        there = [other.name for other in path.parent.glob("*.match")]
+        raise Refusal(f"There is no file {str(path)!r}.{near(path.name, there)}") from None
+    except (OSError, UnicodeError):
+        raise Refusal(f"{path} is no text file that can be read.") from None
+    name = next((line.partition(":")[2].strip() for line in text.splitlines() if line.startswith("game:")), "")
+    if name in games():
+        warm(chosen(name))
+    try:
+        return read(text)
+    except BrokenFile as error:
+        raise Refusal(f"{path}, {error}") from error
+
+
+def viewer(match: Match, seat: int) -> int:
+    if not 0 <= seat <= match.header.seats:
+        raise Refusal(f"The players are 1 to {match.header.seats}, and 0 is an onlooker: there is no {seat}.")
+    return seat - 1 if seat else ONLOOKER

@@ -1,0 +1,97 @@
+"""Playing at the terminal, and letting bots play."""
+
+import json
+from dataclasses import asdict
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from majlis.bots.arena import simulate
+from majlis.bots.bot import Bot
+from majlis.bots.ways import DEFAULT
+from majlis.cli import app
+from majlis.cli.arguments import (
+    YOU,
+    GameName,
+    Json,
+    Lang,
+    Optional,
+    Seed,
+    chosen,
+    clearly,
+    language,
+    packed,
+    players,
+    seeded,
+)
+from majlis.cli.solo import Solo, SoloAll, hardness, one, simulate_alone, with_hardness
+from majlis.core.match import Match
+from majlis.tui import play
+from majlis.tui.bar import bar, warm
+from majlis.tui.words import WORDS
+
+
+@app.command("play", epilog="Example: majlis play high_desert --seats you,greedy,random --seed 7 --lang de")
+def play_(
+    game: GameName,
+    seats: Annotated[
+        str | None, typer.Option(help="Who sits where: you or a bot, with commas; you,keen if not said.")
+    ] = None,
+    seed: Seed = None,
+    lang: Lang = "en",
+    option: Optional = None,
+    solo: Solo = None,
+) -> None:
+    """Play at the terminal, against bots, with others at the same keyboard, or alone."""
+    box, lang = chosen(game), language(lang)
+    if solo is None:
+        bots, options = players(box, seats or f"you,{DEFAULT}", True), packed(box, option)
+    else:
+        options = with_hardness(box, option, hardness(box, solo))
+        bots = one(box, seats or YOU, True)
+    sown = seeded(seed)
+    warm(box)
+    match = Match.new(box, len(bots), options, sown, called(bots, lang))
+    play.play(play.Sitting(match, bots, Console(highlight=False), input, lang))
+
+
+def called(bots: list[Bot | None], lang: str) -> tuple[str, ...]:
+    """Names for the players; of several alike, each has its number."""
+    words = [player.name.title() if player else WORDS[lang]["you"] for player in bots]
+    return tuple(
+        word if words.count(word) == 1 else f"{word} {words[: seat + 1].count(word)}" for seat, word in enumerate(words)
+    )
+
+
+@app.command("simulate", epilog="Example: majlis simulate high_desert --seats greedy,random --games 1000 --seed 7")
+def simulate_(
+    game: GameName,
+    seats: Annotated[
+        str | None, typer.Option(help="The bots, with commas; greedy,random if not said, alone greedy.")
+    ] = None,
+    count: Annotated[int, typer.Option("--games", help="How many games.")] = 1000,
+    seed: Annotated[str, typer.Option(help="Any words: the same give the same games.")] = "0",
+    option: Optional = None,
+    solo: SoloAll = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play many games: the same deals for all, every seat in turn; or one of them alone."""
+    box = chosen(game)
+    if solo is not None:
+        simulate_alone(box, seats or "greedy", solo, count, seed, option, as_json)
+        return
+    bots = [player for player in players(box, seats or "greedy,random", False) if player]
+    options = packed(box, option)
+    warm(box)
+    with clearly(), bar("Playing", count) as tick:
+        report = simulate(box, bots, count, seed, options, lambda _: tick())
+    if as_json:
+        typer.echo(json.dumps(asdict(report), indent=2))
+        return
+    for line in report.seats:
+        typer.echo(
+            f"{line.bot:<10} wins {line.wins:g} of {report.games} ({line.share:.1%}, with 95 % confidence "
+            f"{line.low:.1%} to {line.high:.1%}), {line.points:.1f} points on average"
+        )
+    typer.echo(f"{report.decisions} decisions in {report.seconds:.1f} s")

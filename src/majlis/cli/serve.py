@@ -1,0 +1,62 @@
+"""Setting the table in a browser."""
+
+import importlib
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from majlis.cli import app
+from majlis.cli.arguments import Refusal, clearly
+from majlis.core.game import load
+from majlis.tui.bar import warm
+
+FIRST_GAME = "high_desert"
+DJINN_BOX = "MAJLIS_DJINN_BOX"
+
+
+@app.callback(invoke_without_command=True)
+def without(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        serve_()
+
+
+@app.command("serve", epilog="Example: majlis serve --port 8080 --no-browser --data my-games")
+def serve_(
+    port: Annotated[
+        int | None, typer.Option(metavar="N", help="The port; without it, 8765 or any that is free.")
+    ] = None,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = True,
+    data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where all matches are kept.")] = None,
+    djinn_box: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Play Djinn with the cards of your own box.")
+    ] = None,
+) -> None:
+    """Set the table in a browser; every move is kept, and every match can be taken up again."""
+    from majlis.web.serve import home, listen, serve
+
+    lay_out(djinn_box)
+    if port is not None and not 0 < port < 65536:
+        raise Refusal(f"Ports go from 1 to 65535: there is no {port}.")
+    with clearly(), listen(port) as door:
+        warm(load(FIRST_GAME))
+        serve(data or home(), door, browser, {FIRST_GAME})
+
+
+def lay_out(djinn_box: Path | None) -> None:
+    """Have Djinn played with an owner's box, here and in every process started from here.
+
+    The box is read when the game is first imported, so the file is named before that, even to check it.
+    """
+    before = os.environ.get(DJINN_BOX, "")
+    path = Path(djinn_box or before).absolute()
+    if not djinn_box and not before:
+        return
+    os.environ[DJINN_BOX] = str(path)
+    try:
+        with clearly():
+            importlib.import_module("majlis.games.djinn.box").read(path)
+    except Refusal:
+        os.environ[DJINN_BOX] = before
+        raise
