@@ -1,6 +1,7 @@
 """What a fair player would think: the digits of the heaps in base two decide (N-5)."""
 
 from majlis.core.compile import rule
+from majlis.core.record import NONE
 from nim.actions import ACTIONS
 from nim.parts import HEAPS, MOST
 
@@ -17,10 +18,11 @@ def balance(v):
 
 
 @rule
-def value(v, seat):
-    if v.turn < 0:
-        return 1.0 if v.last == seat else 0.0
-    return 1.0 if (balance(v) != 0) == (v.turn == seat) else 0.0
+def values(v, out):
+    """The player to move wins unless the heaps are in balance; at the end, who moved last."""
+    winner = v.last if v.turn == NONE else v.turn if balance(v) != 0 else 1 - v.turn
+    for seat in range(v.seats):
+        out[seat] = 1.0 if seat == winner else 0.0
 
 
 @rule

@@ -27,7 +27,20 @@ def test_hints_weigh_exactly_the_open_actions_and_leave_the_view_alone(game):
         view = match.view(match.turn)
         before, mask, out = view.tobytes(), game.open(view), np.zeros(game.actions)
         game.doors.prior(view, 0, mask, out)
-        value = game.doors.value(view, 0, match.turn)
         assert view.tobytes() == before
         assert (out[mask] > 0).all() and not out[~mask].any() and np.isfinite(out).all()
-        assert 0 <= value <= 1
+
+
+def test_chances_to_win_sum_to_one_leave_the_view_alone_and_end_as_the_result(game):
+    for match in moments(game):
+        seats = match.header.seats
+        for state in (match.view(match.turn), match.state_at(match.at)):
+            before, chances = state.tobytes(), np.full(seats, np.nan)
+            game.doors.values(state, 0, chances)
+            assert state.tobytes() == before
+            assert (chances >= 0).all() and (chances <= 1).all()
+            assert seats == 1 or abs(chances.sum() - 1) < 1e-9
+    for n, seats in enumerate(game.seats):
+        whole, chances = random_match(game, seats, n), np.zeros(seats)
+        game.doors.values(whole.state_at(whole.at), 0, chances)
+        assert chances.tolist() == whole.result().tolist()

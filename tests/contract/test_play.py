@@ -36,10 +36,11 @@ def test_a_finished_match_takes_no_action(game):
         match.play(0)
 
 
-def test_the_result_is_one_win_shared(game):
+def test_the_result_is_one_win_shared_or_alone_all_or_nothing(game):
     for n in range(20):
         match = random_match(game, game.seats[n % len(game.seats)], n)
-        assert abs(match.result().sum() - 1) < 1e-9
+        wins = (0, 1) if match.header.seats == 1 else (1,)
+        assert any(abs(match.result().sum() - win) < 1e-9 for win in wins)
         assert not random_match(game, game.seats[0], n, at=1).result().any()
 
 
@@ -64,7 +65,16 @@ def test_options_are_packed_and_named(game):
 def test_every_option_can_be_played(game):
     for option in game.options:
         for choice in option.choices:
-            assert random_match(game, game.seats[-1], 6, options=game.pack(**{option.name: choice})).over
+            seats = (option.seats or game.seats)[-1]
+            match = random_match(game, seats, 6, options=game.pack(**{option.name: choice}))
+            assert match.over and game.unpack(match.header.options, seats)[option.name] == choice
+
+
+def test_an_option_that_so_many_players_are_not_asked_stays_as_it_is(game):
+    for option in game.options:
+        for seats in set(game.seats) - set(option.seats or game.seats):
+            match = Match.new(game, seats, game.pack(**{option.name: option.choices[option.default - 1]}))
+            assert match.header.options == game.pack() and option.name not in game.unpack(0, seats)
 
 
 def test_batches_over_threads_play_the_same_games_as_one_after_another(game):

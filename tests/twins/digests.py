@@ -38,8 +38,9 @@ def thoughts(game, match, seat, at) -> bytes:
     game.doors.legal(guess, 0, mask)
     game.doors.prior(guess, 0, mask, weights)
     game.doors.observe(view, 0, seat, seen)
-    value = np.float64(game.doors.value(view, 0, seat))
-    return b"".join(x.tobytes() for x in (view, guess, mask, weights, seen, value))
+    chances = np.zeros(match.header.seats)
+    game.doors.values(view, 0, chances)
+    return b"".join(x.tobytes() for x in (view, guess, mask, weights, seen, chances))
 
 
 if __name__ == "__main__":

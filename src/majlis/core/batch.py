@@ -73,8 +73,9 @@ def observe(states, i, seat, out):
 
 
 @gate
-def value(states, i, seat):
-    return game.value(at(states, i), seat)
+def values(states, i, out):
+    """Write each seat's chance to win."""
+    game.values(at(states, i), out)
 
 
 @gate

@@ -23,7 +23,7 @@ States = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
 ONLOOKER = -1
 LANGUAGES = ("en", "de")
-COMPILED = ["setup", "legal", "step", "points", "result", "count", "hide", "guess", "observe", "value", "prior"]
+COMPILED = ["setup", "legal", "step", "points", "result", "count", "hide", "guess", "observe", "values", "prior"]
 
 
 @dataclass(frozen=True)
@@ -34,6 +34,11 @@ class Option:
     shift: int
     choices: tuple[str, ...] = ("off", "on")
     default: int = 0
+    seats: range | None = None  # asked only for these numbers of players; None: for all
+
+    def asked(self, seats: int) -> bool:
+        """Has this option a meaning for so many players?"""
+        return self.seats is None or seats in self.seats
 
     @property
     def mask(self) -> int:
@@ -47,6 +52,27 @@ class About:
     title: str
     paragraph: str
     options: dict[str, tuple[str, str]]
+
+
+@dataclass(frozen=True)
+class Solo:
+    """How a game is played by one: what makes it harder, and what can be achieved besides winning."""
+
+    option: str  # the name of the option that sets the difficulty
+    tasks: int  # how many there are
+    won: Callable[[States], bool]  # (s): was this game won?
+    done: Callable[[States], tuple[bool, ...]]  # (s): which tasks an ended game fulfils; none unless it was won
+    task: Callable[[int, str], str]  # (i, lang): a task in a few words
+    left: Callable[[States], int]  # (s): how many cards are left of what one plays against
+
+
+@dataclass(frozen=True)
+class Features:
+    """What the chances to win are fitted from: see bots/tune.py."""
+
+    names: tuple[str, ...]
+    of: Callable[..., tuple[float, ...]]  # (v, seat): a number for each name
+    progress: Callable[..., float]  # (v): how much of the game is over, 0 to 1
 
 
 def _no_goals(view: States, mask: Mask, lang: str) -> list[tuple[str, str, list[int]]]:
@@ -80,7 +106,7 @@ class Game:
     hide: Callable[..., None]  # (s, seat): blank what this seat cannot know; ONLOOKER knows the least
     guess: Callable[..., None]  # (v, seat): fill the blanks at random, in agreement with all that was seen
     observe: Callable[..., None]  # (v, seat, out): the view as numbers between -1 and 1
-    value: Callable[..., float]  # (v, seat): how it looks, between 0 and 1
+    values: Callable[..., None]  # (v, out): for each seat how likely it is to win; they sum to 1 (alone: 0 to 1)
     prior: Callable[..., None]  # (v, mask, out): how good each open action looks, at least 0
 
     say: Callable[..., str]  # (a, lang): an action in words
@@ -94,7 +120,9 @@ class Game:
 
     goals: Callable[..., list[tuple[str, str, list[int]]]] = _no_goals  # (v, mask, lang): what to look for
 
+    features: Features | None = None  # None: the chances are known without any fitting
     options: tuple[Option, ...] = ()
+    solo: Solo | None = None  # how one plays alone, if the game can be
 
     @property
     def title(self) -> str:
@@ -113,6 +141,8 @@ class Game:
         """The compiled functions as one module, for code that is specialised for this game."""
         module = ModuleType(f"majlis.core.rules_{self.name}")
         module.__dict__.update({name: getattr(self, name) for name in COMPILED})
+        if self.features:
+            module.__dict__.update(features=self.features.of, progress=self.features.progress)
         return module
 
     def specialised(self, source: Path) -> ModuleType:
@@ -158,9 +188,10 @@ class Game:
             packed |= _choice(option, chosen.get(option.name, option.choices[option.default])) << option.shift
         return packed
 
-    def unpack(self, packed: int) -> dict[str, str]:
-        """The options that are in play, by name."""
-        return {option.name: option.choices[packed >> option.shift & option.mask] for option in self.options}
+    def unpack(self, packed: int, seats: int | None = None) -> dict[str, str]:
+        """The options that are in play, by name; with a number of players, only those asked of so many."""
+        asked = [option for option in self.options if seats is None or option.asked(seats)]
+        return {option.name: option.choices[packed >> option.shift & option.mask] for option in asked}
 
 
 def _choice(option: Option, value: str | bool) -> int:

@@ -7,13 +7,22 @@ from dataclasses import dataclass, field
 import numpy as np
 import numpy.typing as npt
 
-from majlis.core.game import Game, States
+from majlis.core.game import Game, States, key
 
 SEED_BYTES = 32
 
 
 class IllegalAction(ValueError):
     """An action that is not open now; the message says why, and to whom it may be shown: the seat that tried."""
+
+
+@dataclass(frozen=True)
+class Fork:
+    """Where a match goes on from another: after so many actions all that this seat could not know is dealt anew."""
+
+    at: int
+    seat: int
+    seed: bytes = field(default_factory=lambda: secrets.token_bytes(SEED_BYTES), repr=False)
 
 
 @dataclass(frozen=True)
@@ -26,6 +35,7 @@ class Header:
     names: tuple[str, ...] = ()
     seed: bytes = field(default_factory=lambda: secrets.token_bytes(SEED_BYTES), repr=False)
     salt: bytes = field(default_factory=lambda: secrets.token_bytes(SEED_BYTES), repr=False)
+    forks: tuple[Fork, ...] = ()  # in the order of their moments; a match that has any is practice
 
     def __post_init__(self) -> None:
         if self.seats not in self.game.seats:
@@ -33,11 +43,24 @@ class Header:
             raise ValueError(f"{self.game.title} is for {few} to {many} players, not {self.seats}.")
         if self.names and len(self.names) != self.seats:
             raise ValueError(f"{self.seats} players need {self.seats} names, not {len(self.names)}.")
+        asked = self.game.pack(**self.game.unpack(self.options, self.seats))  # others have no meaning here
+        object.__setattr__(self, "options", asked)
+        moments = [fork.at for fork in self.forks]
+        if moments != sorted(moments) or min(moments, default=0) < 0:
+            raise ValueError("The forks of a match stand in the order of their moments.")
+        for fork in self.forks:
+            if not 0 <= fork.seat < self.seats:
+                raise ValueError(f"A match of {self.seats} has no player {fork.seat + 1} to fork for.")
+
+    @property
+    def secret(self) -> bytes:
+        """All that chance follows from: the seed, and those of the forks."""
+        return self.seed + b"".join(fork.seed for fork in self.forks)
 
     @property
     def commitment(self) -> str:
         """What is shown before the game, so that all can check after it that no deal was touched."""
-        return hashlib.sha256(self.seed + self.salt).hexdigest()
+        return hashlib.sha256(self.secret + self.salt).hexdigest()
 
 
 class Match:
@@ -49,6 +72,7 @@ class Match:
         self.actions: list[int] = []
         self._states = self.game.new(64)
         self._states[0] = self.game.start(header.seed, header.seats, header.options)[0]
+        self._branch()
 
     @classmethod
     def new(
@@ -69,6 +93,24 @@ class Match:
         other = self.copy()
         other.actions = other.actions[:at]
         return other
+
+    def fork(self, at: int, seat: int, names: tuple[str, ...] = ()) -> "Match":
+        """A new match that goes on from that moment for this seat: nobody can know what it will bring."""
+        if not 0 <= at < self.at:
+            raise ValueError(f"One can play on from moment 0 to {self.at - 1}, not {at}.")
+        old = self.header
+        forks = (*(fork for fork in old.forks if fork.at <= at), Fork(at, seat))
+        other = Match(Header(self.game, old.seats, old.options, names or old.names, old.seed, forks=forks))
+        for a in self.actions[:at]:
+            other.play(a)
+        return other
+
+    def _branch(self) -> None:
+        """At a fork: keep what its seat can know, and deal the rest anew."""
+        for fork in self.header.forks:
+            if fork.at == self.at:
+                self.game.doors.hide(self._states, self.at, fork.seat)
+                self.game.doors.guess(self._states, self.at, key(fork.seed), fork.seat)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -117,6 +159,7 @@ class Match:
         self._states[self.at + 1] = self._states[self.at]
         self.game.doors.step(self._states, self.at + 1, a)
         self.actions.append(a)
+        self._branch()
 
     def reveals(self, a: int) -> bool:
         """Would this open action show somebody something new, so that it cannot be taken back?"""
@@ -137,6 +180,8 @@ class Match:
     def can_undo(self, seat: int) -> bool:
         """May this seat take back the last action? Only its own, and only if it showed nobody anything new."""
         if not self.actions or self.mover(self.at - 1) != seat:
+            return False
+        if any(fork.at == self.at for fork in self.header.forks):  # before it lies another match
             return False
         return bool(self._states[self.at]["reveals"] == self._states[self.at - 1]["reveals"])
 

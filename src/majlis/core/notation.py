@@ -1,10 +1,10 @@
 """A match as a text file that a person can follow: a header, then one said action a line."""
 
 from majlis.core.game import load
-from majlis.core.match import SEED_BYTES, Header, IllegalAction, Match
+from majlis.core.match import SEED_BYTES, Fork, Header, IllegalAction, Match
 
 FORMAT = "majlis match 1"
-KEYS = ("game", "rules", "box", "seats", "options", "names", "commitment", "seed", "salt", "points")
+KEYS = ("game", "rules", "box", "seats", "options", "names", "commitment", "seed", "forks", "salt", "points")
 NEEDED = ("game", "rules", "box", "seats", "seed", "salt")
 
 
@@ -24,10 +24,11 @@ def write(match: Match) -> str:
         "rules": str(game.version),
         "box": game.digest,
         "seats": str(header.seats),
-        "options": ", ".join(f"{name}={value}" for name, value in game.unpack(header.options).items()),
+        "options": ", ".join(f"{name}={value}" for name, value in game.unpack(header.options, header.seats).items()),
         "names": ", ".join(header.names),
         "commitment": header.commitment,
         "seed": header.seed.hex(),
+        "forks": ", ".join(f"{fork.at} {fork.seat + 1} {fork.seed.hex()}" for fork in header.forks),
         "salt": header.salt.hex(),
         "points": ", ".join(map(str, match.points())) if match.over else "",
     }
@@ -85,8 +86,10 @@ def _begin(rows: dict[str, tuple[str, int]], end: int) -> Match:
         salt = _secret(value)
         value, number = rows["seed"]
         seed = _secret(value)
+        value, number = rows.get("forks", ("", 0))
+        forks = tuple(_fork(words) for words in value.split(", ") if words)
         value, number = rows["seats"]
-        header = Header(game, int(value), options, names, seed, salt)
+        header = Header(game, int(value), options, names, seed, salt, forks)
         value, number = rows.get("commitment", (header.commitment, 0))
         if value != header.commitment:
             raise ValueError("the commitment is not that of this seed and salt: the deal was touched")
@@ -100,6 +103,14 @@ def _secret(value: str) -> bytes:
     if len(secret) != SEED_BYTES:
         raise ValueError(f"a seed and a salt have {SEED_BYTES} bytes, not {len(secret)}")
     return secret
+
+
+def _fork(words: str) -> Fork:
+    """The moment, the player and the seed from which a match goes on from another."""
+    parts = words.split()
+    if len(parts) != 3 or not (parts[0].isdecimal() and parts[1].isdecimal()):
+        raise ValueError(f"a fork is a moment, a player and a seed, not {words!r}")
+    return Fork(int(parts[0]), int(parts[1]) - 1, _secret(parts[2]))
 
 
 def _play(match: Match, line: str, number: int) -> None:

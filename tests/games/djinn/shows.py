@@ -39,7 +39,7 @@ def place_facts(s, a, seat):
         case Phase.ARCHIVES:
             yield "no second option" if a == GO else "a free action before the second option"
         case Phase.MARKET if actions.TRADE <= a < actions.MAGE:
-            yield f"trade {Trade(a - actions.TRADE).name}, {'few' if s['seats'] == 2 else 'many'}"
+            yield f"trade {Trade(a - actions.TRADE).name}, {'few' if s['seats'] <= 2 else 'many'}"
         case Phase.MARKET:
             yield "no second trade" if a == GO else "a free action before the second trade"
         case Phase.STUDY:

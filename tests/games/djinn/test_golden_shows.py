@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from majlis.core import notation
+from tests.games.djinn.alone_shows import alone_facts, alone_needed
 from tests.games.djinn.shows import facts, needed
 
 HOME = Path(__file__).parents[2] / "golden" / "djinn"
@@ -32,3 +33,13 @@ def test_every_part_of_the_game_occurs(missing, part):
 def test_all_the_rest_occurs(missing):
     """DJ-4 to DJ-6: places, walks, catches, what runs out, tables of every size."""
     assert sorted(fact for fact in missing if not fact.startswith(PARTS)) == []
+
+
+def test_tom_shows_all_that_he_can_do():
+    """DJ-14.1 to DJ-14.5: every card, every line, payments, and both ends."""
+    left = set(alone_needed())
+    for path in sorted(HOME.glob("alone*.match")):
+        match = notation.read(path.read_text())
+        for at, a in enumerate(match.actions):
+            left -= set(alone_facts(match.state_at(at)[0], a, match.state_at(at + 1)[0]))
+    assert sorted(left) == []

@@ -14,8 +14,8 @@ HERE = Path(__file__).parent
 TEXT = (HERE.parents[2] / "rules" / "djinn.md").read_text()
 NUMBER = re.compile(r"\bDJ-\d+(?:\.\d+)?")
 DEFINED = re.compile(r"^(?:## |- \*\*|\| )(DJ-\d+(?:\.\d+)?)\b", re.M)
-POINTS = {2: 4, 3: 8, 4: 7, 5: 7, 6: 6, 7: 2, 8: 4, 10: 3, 12: 20, 13: 4}  # heading: how many points it has
-RULINGS = {"M": 5, "A": 18, "C": 11, "T": 7, "E": 6, "X": 7}  # letter: how many
+POINTS = {2: 4, 3: 8, 4: 7, 5: 7, 6: 6, 7: 2, 8: 4, 10: 3, 12: 20, 13: 5, 14: 6}  # heading: how many points it has
+RULINGS = {"M": 5, "A": 18, "C": 11, "T": 7, "E": 6, "X": 7, "S": 9}  # letter: how many
 BOX_TESTS = ("test_box", "test_box_mistakes")  # their rule is DJ-1, all of them
 
 
@@ -43,9 +43,9 @@ def cited(line):
 
 
 def test_the_rule_text_has_every_number_once():
-    """DJ-1: thirteen headings and their points."""
+    """DJ-1: fourteen headings and their points."""
     points = {f"DJ-{heading}.{n}" for heading, many in POINTS.items() for n in range(1, many + 1)}
-    assert defined() == {f"DJ-{n}" for n in range(1, 14)} | points
+    assert defined() == {f"DJ-{n}" for n in range(1, 15)} | points
     assert len(DEFINED.findall(TEXT)) == len(defined())
 
 
@@ -58,10 +58,10 @@ def test_every_number_cited_in_the_code_exists():
 
 def test_every_ruling_has_its_letter_once():
     """DJ-1: and those cited in the code exist."""
-    told = re.findall(r"\*Ruling\s+([MACTEX]\d+)[:*]", TEXT)
+    told = re.findall(r"\*Ruling\s+([MACTEXS]\d+)[:*]", TEXT)
     assert sorted(told) == sorted(f"{letter}{n}" for letter, many in RULINGS.items() for n in range(1, many + 1))
     code = " ".join(path.read_text() for path in GAME.folder.glob("*.py"))
-    assert set(re.findall(r"\(([MACTEX][1-9]\d?)\)", code)) <= {*told}
+    assert set(re.findall(r"\(([MACTEXS][1-9]\d?)\)", code)) <= {*told}
 
 
 def test_every_test_cites_a_rule_first():
@@ -164,6 +164,16 @@ def test_the_tables_of_tiles_and_scoring_cards_are_those_of_the_box():
     for i, row in enumerate(table_rows("| card | points |")):
         per = str(BOX.scoring_per[i]) if BOX.scoring_per[i] else "once"
         assert row[:4] == [CARDS[i], str(BOX.scoring_points[i]), per, str(BOX.scoring_most[i])]
+
+
+def test_the_table_of_toms_deck_is_that_of_the_box():
+    """DJ-14.3: the lines of the 12 cards, and the blank ones."""
+    *rows, blank = table_rows("| card | first line |")
+    for i, row in enumerate(rows):
+        places = [LOCATIONS[BOX.tom_first[i]], LOCATIONS[BOX.tom_second[i]]]
+        assert row == [f"L{i + 1:02}", *places, amounts(BOX.tom_pay[i])]
+    assert len(rows) == 12 and blank[0] == "B1, B2, B3"
+    assert (BOX.tom_first[12:] < 0).all() and (BOX.tom_second[12:] < 0).all() and not BOX.tom_pay[12:].any()
 
 
 def test_market_and_prices_are_those_of_the_box():

@@ -7,7 +7,7 @@ from tests.games.djinn.names import BOSS, BOSSES, CATCH, GO, mage, number
 from tests.games.djinn.table import GAME, Phase, at_round, at_source, of, opened, phase, play
 from tests.play import seed
 
-NAMES = ["beginner", "longer", "boss_colours", "round_limit"]
+NAMES = ["beginner", "longer", "boss_colours", "round_limit", "deck"]
 
 
 @pytest.mark.parametrize("i, name", list(enumerate(NAMES[:3])))

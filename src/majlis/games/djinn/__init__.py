@@ -1,16 +1,34 @@
-"""Djinn: catch the djinn that crowd around the Magic Source, for two to four players."""
+"""Djinn: catch the djinn that crowd around the Magic Source, for two to four players, or alone against Tom."""
 
 from pathlib import Path
 
-from majlis.core.game import Game, Option
-from majlis.games.djinn import actions, hints, parts, rules, scene, scoring, senses, state, text, view, why, words
+from majlis.core.game import Game, Option, Solo
+from majlis.games.djinn import (
+    actions,
+    features,
+    hints,
+    parts,
+    rules,
+    scene,
+    scoring,
+    senses,
+    state,
+    tasks,
+    text,
+    tom,
+    view,
+    why,
+    words,
+)
 from majlis.games.djinn.box import BOX
+
+ALONE, OTHERS = range(1, 2), range(2, parts.SEATS + 1)
 
 GAME = Game(
     name="djinn",
     folder=Path(__file__).parent,
     version=1,
-    seats=range(2, parts.SEATS + 1),
+    seats=range(1, parts.SEATS + 1),
     longest=parts.LONGEST,
     state=state.STATE,
     phases=state.Phase,
@@ -18,11 +36,13 @@ GAME = Game(
     observation=senses.OBSERVATION,
     pieces=state.PIECES,
     tables=BOX.tables(),
+    features=features.FEATURES,
     options=(
         Option("beginner", 0),
-        Option("longer", 1),
+        Option("longer", 1, seats=OTHERS),
         Option("boss_colours", 2),
-        Option("round_limit", parts.ROUND_LIMIT_SHIFT, tuple(str(n) for n in parts.ROUND_LIMIT)),
+        Option("round_limit", parts.ROUND_LIMIT_SHIFT, tuple(str(n) for n in parts.ROUND_LIMIT), seats=OTHERS),
+        Option("deck", parts.DECK_SHIFT, tuple(str(n) for n in parts.DECK_SIZES), seats=ALONE),
     ),
     about=words.ABOUT,
     setup=rules.setup,
@@ -34,7 +54,7 @@ GAME = Game(
     hide=view.hide,
     guess=view.guess,
     observe=senses.observe,
-    value=hints.value,
+    values=hints.values,
     prior=hints.prior,
     say=text.say,
     read=text.read,
@@ -44,4 +64,5 @@ GAME = Game(
     why=why.why,
     tally=text.tally,
     draw=scene.draw,
+    solo=Solo("deck", tom.TASKS, tom.won, tom.done, tasks.task, tasks.left),
 )

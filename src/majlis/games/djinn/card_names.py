@@ -149,6 +149,8 @@ EFFECTS = {
             "caught djinn and bosses must go into circles first, never straight into bottles",
         ),
         "lock": "{gain}; behind the lock {lock}",
+        "tom": "{first}, else {second}, else {pay}",
+        "blank": "a blank one",
         "scoring": (
             "{points} for two full sets of equipment or more",
             "{points} for every {per} equipment cards of one type, at most {most}",
@@ -208,6 +210,8 @@ EFFECTS = {
             "gefangene Dschinns und Bosse müssen zuerst in Kreise, nie gleich in Flaschen",
         ),
         "lock": "{gain}; hinter dem Schloss {lock}",
+        "tom": "{first}, sonst {second}, sonst {pay}",
+        "blank": "eine leere",
         "scoring": (
             "{points} für zwei volle Sätze Ausrüstung oder mehr",
             "{points} für je {per} Ausrüstungskarten einer Art, höchstens {most}",

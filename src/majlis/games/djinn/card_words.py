@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from majlis.core.record import NONE
 from majlis.games.djinn.box import Effect
 from majlis.games.djinn.card_names import EFFECTS, MAGES, NAMES, PER
 from majlis.games.djinn.parts import (
@@ -24,6 +25,9 @@ from majlis.games.djinn.parts import (
     SECRET_CARDS,
     STUDY_MOST,
     TILE_GAIN,
+    TOM_FIRST,
+    TOM_PAY,
+    TOM_SECOND,
     TROPHY_GAIN,
     TROPHY_POINTS,
     TROPHY_ROW,
@@ -48,6 +52,7 @@ GAINS, PAYS, CATCHES = (t.tolist() for t in (KIT_GAIN, KIT_PAY, KIT_CATCH))
 ROWS, POINTS, BOONS = (t.tolist() for t in (TROPHY_ROW, TROPHY_POINTS, TROPHY_GAIN))
 CHESTS, LOCKS, LOCKED = (t.tolist() for t in (CHEST_GAIN, CHEST_LOCK, HAS_LOCK))
 AMOUNTS = TILE_GAIN.tolist()
+LOOKS, TOLLS = list(zip(TOM_FIRST.tolist(), TOM_SECOND.tolist(), strict=True)), TOM_PAY.tolist()
 CARD_WORTH, CARD_EACH, CARD_LIMIT = (t.tolist() for t in (CARD_POINTS, CARD_PER, CARD_MOST))
 
 
@@ -149,6 +154,19 @@ def chest_line(chest, lang):
     """'3 coins; behind the lock 1 cork'."""
     gain = bundle(CHESTS[chest], lang, False)
     return EFFECTS[lang]["lock"].format(gain=gain, lock=bundle(LOCKS[chest], lang, False)) if LOCKED[chest] else gain
+
+
+# --- Tom's cards
+
+
+@cache
+def tom_line(card, lang):
+    """'Academy, else Tavern, else 2 coins'."""
+    words, (first, second) = EFFECTS[lang], LOOKS[card]
+    if first == NONE:
+        return words["blank"]
+    places = WORDS[lang]["places"]
+    return words["tom"].format(first=places[first], second=places[second], pay=bundle(TOLLS[card], lang, False))
 
 
 # --- character tiles, scoring cards

@@ -156,14 +156,14 @@ def end_of_catch(t):
 
 def streets(t):
     """Bosses that flee, and djinn that come."""
-    taken = taken_from_streets(t)
+    taken, tom = taken_from_streets(t), t.v.tom != t.w.tom  # whom Tom sends, Tom's own lines tell
     for space in range(ROUNDS):
         left = t.v.boss[space] > t.w.boss[space]
         caught = left and taken[space][BOSS]
         if left and not caught:
             t.note("fled", NONE, at=space)
         came = [n - (m - k) for n, m, k in zip(t.w.loose[space], t.v.loose[space], taken[space][:BOSS], strict=True)]
-        if any(came):
+        if any(came) and not tom:
             t.note("refill_street" if sum(came) > 1 else "refill_one", NONE, newcomers=[*came, 0], to=space)
         elif boss_is_gone(t, space, left) and REFILL[t.v.seats]:
             t.note("no_refill", NONE, to=space)

@@ -40,6 +40,7 @@ from majlis.games.djinn.parts import (
     Tile,
 )
 from majlis.games.djinn.state import BOX, IN_HAND, NO_PASSAGE, SHOWN, UNSEEN
+from majlis.games.djinn.tom import deal_deck
 from majlis.games.djinn.wardrobe import open_equipment
 
 REMOVED_PASSAGES = 2
@@ -57,6 +58,8 @@ def deal(s, seats, options):
     deal_cards(s)
     deal_djinn(s)
     blank(s)
+    if seats == 1:
+        deal_deck(s)
 
 
 @rule
@@ -111,7 +114,7 @@ def deal_players(s):
 
 @rule
 def deal_cards(s):
-    """Four piles of mages, three of equipment, trophies for all, and for those who know the game cards and tiles."""
+    """Four piles of mages, three of equipment, trophies; cards and tiles for those who know the game and each other."""
     s.mage[:], s.equipment[:], s.trophies[:], s.tile[:], s.card[:] = UNSEEN, UNSEEN, BOX, BOX, BOX
     for pile in range(4):
         s.mage_pile[pile] = 8
@@ -121,7 +124,7 @@ def deal_cards(s):
     for row in range(TROPHY_ROWS):
         for _ in range(s.seats + 1):
             show_trophy(s, row)
-    if s.options & Flag.BEGINNER == 0:
+    if s.options & Flag.BEGINNER == 0 and s.seats > 1:
         show(s, s.card, 0, CARDS, OPEN_CARDS, SHOWN)
         show(s, s.tile, 0, TILES_OF_A_KIND, s.seats + 1, SHOWN)
         show(s, s.tile, TILES_OF_A_KIND, TILES, s.seats + 1, SHOWN)
@@ -157,7 +160,7 @@ def show_trophy(s, row):
 
 @rule
 def deal_djinn(s):
-    """A boss and some djinn at every round space; in the longer game one more at the three next to the Source."""
+    """A boss and some djinn at every round space; one more near the Source in the longer game and alone (DJ-14.1)."""
     for colour in range(COLOURS):
         s.bag[colour] = PER_COLOUR
     for space in range(ROUNDS):

@@ -4,6 +4,7 @@ from majlis.core.record import NONE
 from majlis.games.djinn.box import Effect
 from majlis.games.djinn.card_names import NAMES
 from majlis.games.djinn.card_words import AMOUNTS, KITS, LOCKS, chest_name, kit_name, tile_name, trophy_name
+from majlis.games.djinn.deck import in_deck
 from majlis.games.djinn.parts import (
     BOSS,
     CIRCLE_MAGIC,
@@ -43,6 +44,7 @@ from majlis.games.djinn.reckoning import (
     power_needed,
     prey,
     room,
+    sheet,
     sleepers,
     source_price,
     staff_help,
@@ -215,6 +217,8 @@ FIGURES = {
     "source_boss": lambda f: SOURCE_BOSS,
     "supply": lambda f: counted(f.v.boss_supply, "boss", f.lang),
     "calm": lambda f: tile_name(Tile.P07_CALM, f.lang),
+    "tom_cards": lambda f: counted(len(in_deck(f.v)), "card", f.lang, True),
+    "points": lambda f: counted(sum(sheet(f.v, 0)), "point", f.lang),
 }
 
 

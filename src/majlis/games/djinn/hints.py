@@ -2,7 +2,9 @@
 
 import numpy as np
 
+from majlis.core.chances import rate, share_out
 from majlis.core.compile import rule
+from majlis.core.record import NONE
 from majlis.games.djinn.actions import (
     ACTIONS,
     BASIC,
@@ -34,7 +36,8 @@ from majlis.games.djinn.actions import (
     TROPHY,
 )
 from majlis.games.djinn.box import Effect
-from majlis.games.djinn.goods import most_magic, node
+from majlis.games.djinn.features import WEIGHTS, features, progress
+from majlis.games.djinn.goods import loose_at, most_magic, node
 from majlis.games.djinn.helping import mage_help
 from majlis.games.djinn.parts import (
     CHEST_GAIN,
@@ -50,12 +53,12 @@ from majlis.games.djinn.parts import (
     Place,
 )
 from majlis.games.djinn.places import source_price
-from majlis.games.djinn.prospects import trade_worth, way_worth
-from majlis.games.djinn.scoring import points
+from majlis.games.djinn.prospects import CHASED, hunt_worth, trade_worth, way_worth
+from majlis.games.djinn.scoring import result
 from majlis.games.djinn.state import Phase
+from majlis.games.djinn.tom import WON
 from majlis.games.djinn.worth import (
     TILE_WORTH,
-    UNIT,
     bottle_worth,
     cork_worth,
     good_worth,
@@ -63,21 +66,23 @@ from majlis.games.djinn.worth import (
     mage_worth,
     mages_held,
     reward_worth,
+    unit,
 )
 
-POINT = 0.008  # win chance that a point of lead is worth
 OPTION_WORTH = np.array([3.2, 1.8, 1.7, 1.3, 3.4, 3.2, 3.2, 2.4, 4.6])
 LAST_VISIT = 3
 
 
 @rule
-def value(v, seat):
-    """The lead over the best of the others, as a chance to win."""
-    best = -1000
-    for other in range(v.seats):
-        if other != seat:
-            best = max(best, points(v, other))
-    return min(1.0, max(0.0, 0.5 + POINT * (points(v, seat) - best)))
+def values(v, out):
+    """What is there and what is in sight, as chances to win; a finished game is what it is."""
+    if v.turn == NONE or v.won == WON:
+        result(v, out)
+        return
+    stage = progress(v)
+    for seat in range(v.seats):
+        out[seat] = rate(features(v, seat), WEIGHTS[v.seats], stage)
+    share_out(out, v.seats)
 
 
 @rule
@@ -147,7 +152,8 @@ def gain_of_turn(v, a):
     if a >= BASIC and a <= PASSAGE:
         return 6.0 + 0.2 * (a == SPECIAL)
     if a == CATCH:
-        return 5.0 if v.symbol[node(v)] == Place.ACADEMY else 7.0
+        late = v.symbol[node(v)] == Place.ACADEMY or (v.seats == 1 and hunt_worth(v, node(v), NONE) < CHASED)
+        return 5.0 if late else 7.0
     if a >= FORFEIT and a < REFILL:
         magic = min(2, most_magic(v, v.turn) - v.magic[v.turn])
         return 1.5 if a == FORFEIT else 0.8 * magic if a == FORFEIT + 1 else 0.75 + 0.8 * min(1, magic)
@@ -166,7 +172,7 @@ def gain_at_source(v, a):
         return 9.0
     if a == REFILL:
         return 0.0 if last else 0.8 * (most_magic(v, v.turn) - v.magic[v.turn])
-    price = 0.1 if last else UNIT[Good.SCROLL] * source_price(v)
+    price = 0.1 if last else unit(v, Good.SCROLL) * source_price(v)
     if a == BUY:
         return 2.5 + cork_worth(v) * (v.corks[v.turn] > 0) - price
     if a == BUY + 1:
@@ -184,7 +190,7 @@ def gain_in_catch(v, a):
     if v.phase == Phase.PREY:
         if a == DONE:
             return 0.0
-        return 6.0 if a >= FREE else 9.0 if a == BOSS else 3.0 + bottle_room(v, a - COLOUR)
+        return 6.0 if a >= FREE else boss_worth(v) if a == BOSS else 3.0 + bottle_room(v, a - COLOUR)
     if v.phase == Phase.LODGE:
         return 1.0 if a == CIRCLE else 3.0 + bottle_worth(v, a - COLOUR)
     if a == DONE:
@@ -192,6 +198,12 @@ def gain_in_catch(v, a):
     if a >= MAGE and a < EQUIP:
         return 3.0 + min(mage_help(v, a - MAGE), int(v.need)) - 1.5 * MAGE_PRICE[a - MAGE]
     return 1.0
+
+
+@rule
+def boss_worth(v):
+    """Alone, a boss with one companion is cheaper to scare away than to catch."""
+    return 2.5 if v.seats == 1 and loose_at(v, node(v)) == 1 else 9.0
 
 
 @rule

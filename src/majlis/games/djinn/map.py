@@ -8,11 +8,13 @@ from majlis.games.djinn import plan
 from majlis.games.djinn.actions import BOSS as BOSS_ACTION
 from majlis.games.djinn.actions import CATCH, COLOUR, EDGE, STREET
 from majlis.games.djinn.box_tables import NODES as NODE_NAMES
+from majlis.games.djinn.deck import in_deck, threats
 from majlis.games.djinn.parts import BOSS, COLOURS, EDGES, NODES, ONWARD, PLACES, ROUNDS, SOURCE
 from majlis.games.djinn.phrases import counted, here, spot
 from majlis.games.djinn.plan import AT, BESIDE, DIRECTIONS, DOCK, DOCKS, TOS
 from majlis.games.djinn.state import Phase
 from majlis.games.djinn.tabletop import SHAPES
+from majlis.games.djinn.tom_words import TOM_WORDS
 
 WAYS_ON = [[edge for edge in row if edge != NONE] for row in ONWARD.tolist()]
 ON_THE_WAY = (Phase.STREET, Phase.WALK_ON, Phase.PAY)
@@ -101,7 +103,7 @@ def crowd(c, node):
     if boss:
         left = x - (CELL[0] if len(colours) > 1 else CELL[0] / 2 if colours else 0)
         want = prey(t, BOSS_ACTION) if near else NONE
-        c.put(f"boss-{node}", f"djinn-{BOSS}", left, y, 43, t.nouns["nouns"]["boss"][0], want)
+        c.put(f"boss-{node}", f"djinn-{BOSS}", left, y, 43, boss_label(t, node), want)
         x += CELL[0] * (0.62 if colours else 0)
     for colour, (across, down) in zip(colours, cells(len(colours), (x, y)), strict=True):
         a, n = STREET + node * COLOURS + colour, loose[colour]
@@ -111,6 +113,14 @@ def crowd(c, node):
         t.number(f"loose-{node}-{colour}", n, right, low)
         if not t.tall:
             t.offer(a, right - 36 * c.k, low - 41 * c.k, 36 * c.k, 42 * c.k)
+
+
+def boss_label(t, node):
+    """Alone one reads here how many of Tom's cards would send a djinn to this boss."""
+    boss, cards = t.nouns["nouns"]["boss"][0], len(in_deck(t.v))
+    if t.others or t.turn == NONE:
+        return boss
+    return TOM_WORDS[t.lang]["threat"].format(boss=boss, n=len(threats(t.v, node)), all=cards)
 
 
 def prey(t, a):

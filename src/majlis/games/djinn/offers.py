@@ -18,6 +18,7 @@ from majlis.games.djinn.actions import (
 from majlis.games.djinn.box import Effect
 from majlis.games.djinn.card_words import GAINS, kit_name, kits_in_all, tile_line, tile_name
 from majlis.games.djinn.catch_offers import bosses, give, helpers, housed, wanted
+from majlis.games.djinn.deck import in_deck
 from majlis.games.djinn.figures import Figures, others, waste
 from majlis.games.djinn.free_offers import FREE, free_kind
 from majlis.games.djinn.parts import ROUNDS, SOURCE, STUDY_MAGIC, Good, Place, Tile
@@ -162,7 +163,19 @@ def end_of_turn(f):
     cards = bonuses_at(v, here(v), Good.MAGIC) if room(v) else []
     if cards:
         words += f.offer("lapse", cards=kits_in_all(cards, f.lang))
+    if v.seats == 1:
+        return words + then_tom(f)
     return words + (f.offer("last boss") if not v.ending and not any(v.boss) else "")
+
+
+def then_tom(f):
+    """What Tom does after this turn."""
+    v, n = f.v, len(in_deck(f.v))
+    if not any(v.boss):
+        return f.offer("tom beaten")
+    if here(v) >= ROUNDS:
+        return ""
+    return f.offer("tom next", n=n) if n > 1 else f.offer("tom last")
 
 
 def source(f, a):

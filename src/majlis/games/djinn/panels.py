@@ -44,6 +44,9 @@ def cards(t, seat, x, y, width):
     """Mages over equipment, tiles and trophies."""
     mages(t, seat, x, y, width, 60)
     equipment(t, seat, x, y + 92, 72, 60)
+    if not t.others:
+        plaques(t, seat, x + 226, y + 94, width - 226, 66)
+        return
     traits(t, seat, x + 226, y + 92, 60)
     end = covert(t, seat, x + 226, y + 160, 46)
     plaques(t, seat, end, y + 160, x + width - end, 46)
@@ -74,9 +77,12 @@ def own_tall(t, x, y, width):
     cellar(t, seat, x + 18 + (width - 32) / 2, y, (width - 32) / 8, 54)
     y += 100
     equipment(t, seat, x + 18, y, 106, 92)
-    traits(t, seat, x + 340, y, 74)
-    end = covert(t, seat, x + 340, y + 80, 62)
-    plaques(t, seat, end, y + 80, x + width - 16 - end, 62)
+    if t.others:
+        traits(t, seat, x + 340, y, 74)
+        end = covert(t, seat, x + 340, y + 80, 62)
+        plaques(t, seat, end, y + 80, x + width - 16 - end, 62)
+    else:
+        plaques(t, seat, x + 350, y, width - 366, 96)
     y += 150
     if mages_of(t, seat):
         mages(t, seat, x + 18, y, width - 36, 84)

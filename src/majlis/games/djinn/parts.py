@@ -132,6 +132,7 @@ KEYS_IN_ALL = int(BOX.keys)
 ROUND_LIMIT = np.array([60, 120, 30, 15], np.int16)  # by option: E5, a safety
 ROUND_LIMIT_SHIFT = 3
 LONGEST = (int(ROUND_LIMIT.max()) + 2) * SEATS * 200  # decisions; a turn has far fewer
+DECK_SIZES = np.array([14, 12, 13, 15], np.int16)  # by option: cards of Tom's deck (DJ-14.1)
 DECK_SHIFT = 5
 
 FROM, TO, ONWARD = BOX.edge_from, BOX.edge_to, BOX.onward

@@ -1,5 +1,7 @@
 """How good a space looks before one walks there."""
 
+import numpy as np
+
 from majlis.core.compile import rule
 from majlis.core.record import NONE
 from majlis.games.djinn.goods import loose_at, most_magic
@@ -20,11 +22,16 @@ from majlis.games.djinn.parts import (
 from majlis.games.djinn.places import factory_price, possible, source_price
 from majlis.games.djinn.scoring import points
 from majlis.games.djinn.walking import bits_in, others_at
-from majlis.games.djinn.worth import UNIT, cork_worth, good_worth, power_at_hand, reward_worth, room_at_hand
+from majlis.games.djinn.worth import alone, cork_worth, good_worth, power_at_hand, reward_worth, room_at_hand, unit
 
-CAUGHT, BOSS_CAUGHT, EMPTY_HANDED = 6.0, 9.0, -1.0
-HURRY = 5.0  # a boss less, for who is ahead
-BEHIND = 0.5  # what the step after the next counts
+CAUGHT, BOSS_CAUGHT, EMPTY_HANDED = 1.8, 7.7, -1.0
+# alone: a card of Tom's for nothing, a boss who goes, a companion less for him, a djinn without one
+WASTED, CHASED, THINNED, STRAY = -1.4, 22.0, 4.4, 0.2
+HURRY = 4.6  # a boss less, for who is ahead
+BEHIND = np.array([0.5, 0.37])  # what the step after the next counts; here and below: among others, and alone
+REFILL = np.array([0.8, 0.62])  # a magic of the Source
+MARKET = np.array([1.0, 0.53])  # the tents, beside what their goods are worth
+CATACOMBS, ARCHIVES = 2.6, 3.1
 
 
 @rule
@@ -34,13 +41,13 @@ def way_worth(v, edge):
     for i in range(ONWARD.shape[1]):
         if ONWARD[edge, i] != NONE:
             best = max(best, edge_worth(v, int(ONWARD[edge, i])))
-    return edge_worth(v, edge) + BEHIND * best
+    return edge_worth(v, edge) + BEHIND[alone(v)] * best
 
 
 @rule
 def edge_worth(v, edge):
     """The space at its end, less what stopping there costs."""
-    cost = bits_in(others_at(v, edge)) * UNIT[Good.COIN]
+    cost = bits_in(others_at(v, edge)) * unit(v, Good.COIN)
     space = int(TO[edge])
     if space == SOURCE:
         return source_worth(v) - cost
@@ -63,16 +70,30 @@ def hunt_worth(v, space, place):
     """Djinn that could be caught there with the power and the room at hand."""
     there = loose_at(v, space)
     if there + v.boss[space] == 0:
-        return 0.0
+        return WASTED if v.seats == 1 else 0.0
     power, room = power_at_hand(v), room_at_hand(v)
     if place == Place.ACADEMY:
         power = min(power + 3, power - v.magic[v.turn] + most_magic(v, v.turn))
+    if v.seats == 1:
+        return hunt_alone(v, space, power, room)
     if v.boss[space] and room > 1 and there > 0 and power >= DJINN_POWER + SURCHARGE * there:
         return BOSS_CAUGHT + CAUGHT
     caught = min(power // DJINN_POWER, room, there)
     if caught == 0:
         return EMPTY_HANDED
     return CAUGHT * caught + (HURRY if v.boss[space] and leads(v) else 0.0)
+
+
+@rule
+def hunt_alone(v, space, power, room):
+    """Against Tom only the bosses count: one who is caught, or who flees when his last companion is gone."""
+    there = loose_at(v, space)
+    caught = min(power // DJINN_POWER, room, there)
+    if v.boss[space] == 0:
+        return WASTED + STRAY * caught
+    if caught == there or (room > 0 and power >= DJINN_POWER + SURCHARGE * there):
+        return CHASED
+    return THINNED * caught if caught > 0 else 2 * WASTED
 
 
 @rule
@@ -88,7 +109,7 @@ def leads(v):
 @rule
 def source_worth(v):
     trades = v.scrolls[v.turn] // source_price(v)
-    return 0.8 * (most_magic(v, v.turn) - v.magic[v.turn]) + 1.2 * trades
+    return REFILL[alone(v)] * (most_magic(v, v.turn) - v.magic[v.turn]) + 1.2 * trades
 
 
 @rule
@@ -98,16 +119,16 @@ def action_worth(v, place, special):
         return 1.2
     match place:
         case Place.ACADEMY:
-            return UNIT[Good.SCROLL] + good_worth(v, Good.MAGIC, 3) + special * good_worth(v, Good.CAPACITY, 1)
+            return unit(v, Good.SCROLL) + good_worth(v, Good.MAGIC, 3) + special * good_worth(v, Good.CAPACITY, 1)
         case Place.TAVERN:
             return good_worth(v, Good.MAGE, 1) + 1.0 * special
         case Place.CATACOMBS:
-            return 2.6 * (1 + special)
+            return CATACOMBS * (1 + special)
         case Place.ARCHIVES:
-            return 2.4 * (1 + special)
+            return ARCHIVES * (1 + special)
         case Place.MANUFACTORY:
-            return cork_worth(v) + 1.4 * special + UNIT[Good.EQUIP] - UNIT[Good.COIN] * factory_price(v, special)
-    return best_trade(v) * (1.0 + 0.7 * special)
+            return cork_worth(v) + 1.4 * special + unit(v, Good.EQUIP) - unit(v, Good.COIN) * factory_price(v, special)
+    return MARKET[alone(v)] * best_trade(v) * (1.0 + 0.7 * special)
 
 
 @rule
@@ -121,5 +142,5 @@ def best_trade(v):
 
 @rule
 def trade_worth(v, trade):
-    costs = UNIT[Good.COIN] * TENT_PAY[trade, Good.COIN] + UNIT[Good.SCROLL] * TENT_PAY[trade, Good.SCROLL]
+    costs = unit(v, Good.COIN) * TENT_PAY[trade, Good.COIN] + unit(v, Good.SCROLL) * TENT_PAY[trade, Good.SCROLL]
     return reward_worth(v, TENT_GAIN[trade]) - costs

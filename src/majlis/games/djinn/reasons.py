@@ -118,6 +118,10 @@ REASONS = {
         "kit_catch": "The {card} helps in a catch. (DJ-8.4)",
         "kit_itself": "The {card} works by itself when its time comes. (DJ-8.4)",
         "no_such_bottle": "You have no {bottle}. (DJ-8.4)",
+        "own_passage_boxed": "You have no passage {to_place} in this game. (DJ-3.2)",
+        "own_mage": "{mage} is with you already. (DJ-5.2)",
+        "own_trophy": "The {trophy_named} is yours already. (DJ-7.1)",
+        "kit_nobody": "There is nobody here whom you would have to pay. (DJ-14.1)",
     },
     "de": {
         "question": "Danach ist jetzt nicht gefragt. {prompt} ({rule})",
@@ -236,6 +240,10 @@ REASONS = {
         "kit_catch": "Der {card} hilft beim Fangen. (DJ-8.4)",
         "kit_itself": "Der {card} wirkt von selbst, wenn es so weit ist. (DJ-8.4)",
         "no_such_bottle": "Du hast keine {bottle}. (DJ-8.4)",
+        "own_passage_boxed": "Du hast in diesem Spiel keinen Gang {to_place}. (DJ-3.2)",
+        "own_mage": "{mage} ist schon bei dir. (DJ-5.2)",
+        "own_trophy": "Die Trophäe {trophy_named} gehört dir schon. (DJ-7.1)",
+        "kit_nobody": "Hier ist niemand, den du bezahlen müsstest. (DJ-14.1)",
     },
 }
 NO_DJINN = {  # as an object and, in German, as a subject

@@ -20,6 +20,7 @@ from majlis.games.djinn.card_words import (
     PRICES,
     ROWS,
 )
+from majlis.games.djinn.deck import deck_points
 from majlis.games.djinn.parts import (
     BOSS,
     CAPACITY_BEGIN,
@@ -345,7 +346,7 @@ def fulfils(v, seat, card):
 
 
 def sheet(v, seat):
-    """The lines of the score sheet for one player: trophies, bottles, circles, stores, open cards, the secret one."""
+    """A player's score sheet: trophies, bottles, circles, stores, open cards, the secret one, Tom's cards left."""
     corked = sum(corked_of(v, seat, colour) for colour in range(COLOURS))
     shown = [card for card in range(CARDS) if v.card[card] == SHOWN]
     secret = [card_points(v, seat, card) for card in range(CARDS) if v.card[card] == seat]
@@ -356,4 +357,5 @@ def sheet(v, seat):
         stores(v, seat) * STORE_POINTS,
         sum(card_points(v, seat, card) for card in shown),
         max(secret, default=0),
+        deck_points(v),
     ]

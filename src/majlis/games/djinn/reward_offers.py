@@ -119,8 +119,10 @@ def take(f, a):
     v = f.v
     space, colour = divmod(a - STREET, COLOURS)
     words = f.offer("take", djinn=one_djinn(colour, f.lang), start=at_spot(v, space, f.lang, "from"))
-    n = min(int(REFILL[v.seats]), sum(v.bag))
-    return words + (f.offer("flees", n=n) if v.boss[space] and loose_at(v, space) == 1 else "")
+    if not v.boss[space] or loose_at(v, space) > 1:
+        return words
+    most = int(REFILL[v.seats])
+    return words + (f.offer("flees", n=min(most, sum(v.bag))) if most else f.offer("flees alone"))
 
 
 def house(f, a):

@@ -66,7 +66,7 @@ from majlis.games.djinn.wardrobe import answer_equipment, keep_up
 
 @rule
 def setup(s, seats, options):
-    """DJ-3; beginners have no tiles to draft."""
+    """DJ-3; beginners have no tiles to draft, nor has who plays alone (DJ-14.1)."""
     deal(s, seats, options)
     if options & Flag.BEGINNER or seats == 1:
         begin_round(s)

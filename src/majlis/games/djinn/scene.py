@@ -6,6 +6,7 @@ from majlis.games.djinn.actions import OPTION, TRADE, TROPHY
 from majlis.games.djinn.map import city
 from majlis.games.djinn.panels import other_tall, other_wide, own_tall, own_wide
 from majlis.games.djinn.parts import OPTIONS, TRADES, TROPHIES
+from majlis.games.djinn.rival import tall_deck, tall_rival, wide_rival
 from majlis.games.djinn.shelves import (
     academy,
     aims,
@@ -51,8 +52,13 @@ def wide_table(t):
     else:
         wide_tray(t, left, 672, 1228, 154)
         own_wide(t, left, 834, 1228, 232)
-    neighbours(t, 1254, 14, 1052)
+    (neighbours if t.others else rival_column)(t, 1254, 14, 1052)
     return 1600, 1080
+
+
+def rival_column(t, x, y, height):
+    """Tom, where others would sit."""
+    wide_rival(t, x, y, SHARE, height)
 
 
 def neighbours(t, x, y, height):
@@ -77,7 +83,11 @@ SHELVES = {  # what is asked for comes first
 def tall_table(t):
     """The same from top to bottom, as high as it must be."""
     status(t, 20, 760, 36)
-    y = 82 + city(t, 12, 82, 756) + 10
+    y = 82
+    if not t.others:
+        tall_deck(t, 20, 6)
+        y = 132
+    y += city(t, 12, y, 756) + 10
     y = tall_tray(t, 12, y, 756)
     shelves = {
         "tavern": tall_cards,
@@ -91,6 +101,8 @@ def tall_table(t):
         y = shelves.pop(first)(t, y) + 10
     if t.phase != Phase.DRAFT:
         y += own_tall(t, 12, y, 756) + 10
+    if not t.others:
+        y += tall_rival(t, 12, y, 756) + 10
     if asked(t, TROPHY, TROPHY + TROPHIES):
         y = shelves.pop("trophies")(t, y) + 10
     for shelf in shelves.values():

@@ -16,12 +16,14 @@ from majlis.games.djinn.parts import (
     PRINTED_CIRCLES,
     RINGED_POINTS,
     STORE_POINTS,
+    TOM_POINTS,
     TROPHIES,
     TROPHY_POINTS,
     Card,
 )
 from majlis.games.djinn.passages import laid_by
 from majlis.games.djinn.state import SHOWN
+from majlis.games.djinn.tom import WON, cards_left
 from majlis.games.djinn.trophies import corked_of
 from majlis.games.djinn.wardrobe import cards_of, full_sets
 
@@ -33,7 +35,13 @@ def points(s, seat):
         total += corked_of(s, seat, colour) * CORKED_POINTS
     for kind in range(COLOURS + 1):
         total += int(s.ringed[seat, kind]) * RINGED_POINTS
-    return total
+    return total + tom_points(s)
+
+
+@rule
+def tom_points(s):
+    """DJ-14.4: who has won alone counts the cards left in Tom's deck."""
+    return cards_left(s) * TOM_POINTS if s.won == WON else 0
 
 
 @rule
@@ -130,7 +138,10 @@ def any_key_mage(s, seat):
 
 @rule
 def result(s, out):
-    """The win, shared by all who tie in points, then in coins, scrolls and keys together."""
+    """The win, shared by all who tie in points, then in coins, scrolls and keys together; alone, over Tom."""
+    if s.seats == 1:
+        out[0] = 1.0 if s.won == WON else 0.0
+        return
     best = standing(s, 0)
     for seat in range(1, s.seats):
         best = max(best, standing(s, seat))

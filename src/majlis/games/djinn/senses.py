@@ -15,16 +15,18 @@ from majlis.games.djinn.parts import (
     SEATS,
     SQUARES,
     TILES,
+    TOM,
     TROPHIES,
 )
 from majlis.games.djinn.scoring import points
 from majlis.games.djinn.state import DISCARDS, FRESH, SHOWN, TOP, UNSEEN, Phase
+from majlis.games.djinn.tom import IN_DECK
 
 PHASES, TURN = len(Phase), 14
 CITY = (ROUNDS + SQUARES) * PLACES + ROUNDS * (COLOURS + 1) + COLOURS
 SHELVES = MAGES + EQUIPMENT + TROPHIES + CHESTS + TILES + CARDS
 A_SEAT = 14 + 4 * COLOURS + 1 + EDGES + PLACES * (SQUARES + 1) + 6 + MAGES + EQUIPMENT + TROPHIES + TILES + CARDS
-OBSERVATION = PHASES + TURN + GOODS + 2 * COLOURS + 1 + CITY + SHELVES + SEATS * A_SEAT
+OBSERVATION = PHASES + TURN + GOODS + 2 * COLOURS + 1 + CITY + SHELVES + TOM + 1 + SEATS * A_SEAT
 
 
 @rule
@@ -34,7 +36,7 @@ def observe(v, seat, out):
     out[int(v.phase)] = 1.0
     i = see_turn(v, out, PHASES)
     i = see_city(v, out, i)
-    i = see_shelves(v, out, i)
+    i = see_tom(v, out, see_shelves(v, out, i))
     for k in range(SEATS):
         if k < v.seats:
             see_seat(v, (seat + k) % v.seats, out, i)
@@ -96,6 +98,16 @@ def see_shelves(v, out, i):
     for card in range(CARDS):
         out[i + card] = 1.0 if v.card[card] == SHOWN else 0.0
     return i + CARDS
+
+
+@rule
+def see_tom(v, out, i):
+    """What he may still reveal, and whether he is beaten."""
+    if v.seats == 1:
+        for card in range(TOM):
+            out[i + card] = 1.0 if v.tom[card] == IN_DECK else 0.0
+        out[i + TOM] = v.won
+    return i + TOM + 1
 
 
 @rule

@@ -204,23 +204,31 @@ def canopy(t, tent, groups, x, y, width):
 
 
 def trophies(t, x, y, width, size):
-    """Those on display, row by row."""
+    """Those on display, row by row; the few of who plays alone column by column."""
     v, gap = t.v, 4
     height = 44 + TROPHY_ROWS * (size + gap) + 6
     t.place("trophies", x, y, width, height, t.words["trophies"])
     t.put("cup", "cup", x + 12, y + 8, 30, t.words["trophies"])
     t.write("trophies-title", x + 50, y + (34 if t.tall else 30), t.words["trophies"], tone="quiet")
+    few = v.seats == 1
+    size, step = (min(1.5 * (size + gap) - gap, 124), (width - 12) / TROPHY_ROWS) if few else (size, size + gap)
     for row in range(TROPHY_ROWS):
         shown = [trophy for trophy, at in enumerate(v.trophies) if at == SHOWN and ROW_OF[trophy] == row]
-        top = y + 44 + row * (size + gap)
         for i, trophy in enumerate(shown):
-            left, a = x + 12 + i * (size + gap), TROPHY + trophy
-            label = f"{trophy_name(trophy, t.lang)}: {trophy_line(trophy, t.lang)}"
-            t.put(f"trophy-{trophy}", f"trophy-{trophy}", left, top, size, label, a)
-            t.offer(a, left, top, size, size)
+            across, down = (row, i) if few else (i, row)
+            plaque(t, trophy, x + 12 + across * step, y + 44 + down * (size + gap), size)
         if not shown:
-            t.put(f"no-trophy-{row}", "no-trophy", x + 12, top, size, t.words["no_card"])
+            across, down = (row, 0) if few else (0, row)
+            left, top = x + 12 + across * step, y + 44 + down * (size + gap)
+            t.put(f"no-trophy-{row}", "no-trophy", left, top, size, t.words["no_card"])
     return height
+
+
+def plaque(t, trophy, x, y, size):
+    """A trophy that can be won."""
+    label = f"{trophy_name(trophy, t.lang)}: {trophy_line(trophy, t.lang)}"
+    t.put(f"trophy-{trophy}", f"trophy-{trophy}", x, y, size, label, TROPHY + trophy)
+    t.offer(TROPHY + trophy, x, y, size, size)
 
 
 def scoring(t, x, y, width, size, height):
@@ -235,12 +243,13 @@ def scoring(t, x, y, width, size, height):
     if t.tall:
         supply(t, x + 20, y + (56 + high if shown else 52), 46)
     else:
-        supply(t, x + width - 80, y + 42, high / 3)
+        supply(t, x + width - 80, y + 42, high / 3) if shown else supply(t, x + 22, y + 60, 92, True)
 
 
-def supply(t, x, y, step):
-    """The bag, the bosses that are not in town, the keys."""
+def supply(t, x, y, step, across=False):
+    """The bag, the bosses that are not in town, the keys: one under another, or side by side."""
     v, size = t.v, min(34, step - 2)
+    steps = (step, 0) if across else (0, step)
     bag = djinn(v.bag, t.lang) or t.words["nothing"]
     things = (
         ("good-12", sum(v.bag), t.words["bag"].format(what=bag)),
@@ -248,8 +257,9 @@ def supply(t, x, y, step):
         ("good-2", v.keys_left, t.words["supply_of"].format(what=counted(v.keys_left, "key", t.lang))),
     )
     for i, (sprite, n, label) in enumerate(things):
-        t.fit(f"supply-{i}", sprite, x, y + i * step, size, size, label)
-        t.write(f"left-{i}", x + size + 8, y + i * step + size / 2 + (9 if t.tall else 8), str(n))
+        left, top = x + i * steps[0], y + i * steps[1]
+        t.fit(f"supply-{i}", sprite, left, top, size, size, label)
+        t.write(f"left-{i}", left + size + 8, top + size / 2 + (9 if t.tall else 8), str(n))
 
 
 def aims(t, x, y, width, height):

@@ -1,7 +1,7 @@
 """All drawings by name, and the night around the table."""
 
 from majlis.core.scene import Piece, Sprite
-from majlis.games.djinn import art, card_art, city_art, plan, signs
+from majlis.games.djinn import art, card_art, city_art, plan, signs, tom_art
 from majlis.games.djinn.art import BRASS, GOLD, NIGHT, VIOLET, mark
 from majlis.games.djinn.emblems import (
     ARROW,
@@ -25,6 +25,7 @@ from majlis.games.djinn.parts import (
     SEATS,
     TENTS,
     TILES,
+    TOM,
     TRADES,
     TROPHIES,
     Good,
@@ -141,6 +142,19 @@ def cards():
     return drawn
 
 
+def rival():
+    """What belongs to Tom, and to who plays alone against him."""
+    drawn = {f"tom-{card}": Sprite(80, 110, tom_art.face(card)) for card in range(TOM)}
+    drawn |= {f"spent-{card}": Sprite(80, 110, tom_art.face(card, True)) for card in range(TOM)}
+    return drawn | {
+        "tom-back": Sprite(80, 110, tom_art.back()),
+        "tom-face": Sprite(40, 40, tom_art.portrait()),
+        "boss-gone": Sprite(*art.BIG_FIGURE, tom_art.BOSS_GONE),
+        "ticked": Sprite(40, 40, tom_art.TICKED),
+        "unticked": Sprite(40, 40, tom_art.UNTICKED),
+    }
+
+
 def offers():
     """What places give."""
     drawn = {f"trade-{trade}": Sprite(92, 42, card_art.trade(trade)) for trade in range(TRADES)}
@@ -179,7 +193,7 @@ def icons():
     return {name: Sprite(40, 40, drawing) for name, drawing in drawn.items()}
 
 
-SPRITES = city() | players() | captives() | scales() | cards() | offers() | icons()
+SPRITES = city() | players() | captives() | scales() | cards() | rival() | offers() | icons()
 SPRITES |= {"lantern": Sprite(40, 58, LANTERN), "heaven": Sprite(100, 100, HEAVEN)}
 SPRITES["dunes"] = Sprite(1600, 200, DUNES)
 

@@ -11,6 +11,7 @@ from majlis.games.djinn.card_words import (
     mage_full,
     mage_name,
     tile_name,
+    tom_line,
     trophy_name,
 )
 from majlis.games.djinn.changes import changes, turns
@@ -19,6 +20,7 @@ from majlis.games.djinn.figures import Figures
 from majlis.games.djinn.phrases import TRADES, at_spot, balance, djinn, listed, name, seen, the_djinn
 from majlis.games.djinn.tale import Tale
 from majlis.games.djinn.told import COINS, KINDS, PEOPLE, TOLD
+from majlis.games.djinn.tom_tale import alone
 
 
 def events(before, after, a, viewer):
@@ -26,8 +28,10 @@ def events(before, after, a, viewer):
     t = Tale(seen(before), seen(after), a, viewer)
     deed(t)
     changes(t)
+    if t.ended and t.v.seats == 1:
+        alone(t)
     t.settle()
-    if t.ended:
+    if t.ended and t.v.seats > 1:
         turns(t)
     return t.events
 
@@ -90,6 +94,7 @@ FORMS = {
     "trophy": text(trophy_name),
     "chest": text(chest_name),
     "scoring": text(scoring),
+    "tom": text(tom_line),
     "mage": lambda mage, f, viewer: mage_name(mage),
     "mages": lambda mages, f, viewer: listed(map(mage_name, mages), f.lang),
     "line": lambda line, f, viewer: LINES[line[0]](line[1], f.lang),
@@ -113,4 +118,5 @@ FORMS = {
     "start": place("from"),
     "across": place("across"),
     "place": lambda place, f, viewer: f.words["to"][place],
+    "missed": lambda place, f, viewer: f.words["at"][place],
 }

@@ -2,6 +2,7 @@
 
 from majlis.core.record import NONE
 from majlis.games.djinn.box import Effect
+from majlis.games.djinn.deck import FEW, in_deck, lost
 from majlis.games.djinn.figures import Figures
 from majlis.games.djinn.offers import offer
 from majlis.games.djinn.openings import possible_here
@@ -12,6 +13,7 @@ from majlis.games.djinn.state import Did, Phase
 from majlis.games.djinn.telling import tell
 from majlis.games.djinn.words import WORDS
 
+SCORING, TOM_LINE = 4, 6  # lines of the score sheet
 __all__ = ["name", "offer", "prompt", "read", "say", "tally", "tell"]
 
 
@@ -19,7 +21,7 @@ def prompt(view, seat=NONE, lang="en", names=()):
     """What is asked now; for others, who is asked."""
     f = Figures(view, lang, names)
     if f.v.turn == NONE:
-        return f.words["over"]
+        return f.fill(f.words["lost" if lost(f.v) else "won" if f.v.won else "over"])
     if f.v.turn != seat:
         return f.fill(f.words["waits"][f.v.phase])
     ask, keys = f.words["ask"], question(f.v)
@@ -32,6 +34,8 @@ def question(v):
     match phase:
         case Phase.DRAFT:
             return draft_question(v)
+        case Phase.ENTER | Phase.MOVE if v.seats == 1 and len(in_deck(v)) <= FEW:
+            return (phase, "few cards")
         case Phase.STREET if wears(v, Effect.NEVER_PAY) != NONE:
             return "free street"
         case Phase.WALK_ON if not can_stop(v, v.aim):
@@ -89,9 +93,16 @@ def tally(view, lang="en"):
     """The score sheet: where each seat's points come from, as far as this view knows the secret cards."""
     v, labels = seen(view), WORDS[lang]["tally"]
     sheets = [sheet(v, seat) for seat in range(v.seats)]
-    rows = list(zip(labels, map(list, zip(*sheets, strict=True)), strict=False))
-    if v.options & Flag.BEGINNER:
-        rows = rows[:-2]
-    elif v.tile[Tile.P10_SECRETS] >= SEATS:
-        rows = rows[:-1]
+    rows = [(labels[i], [lines[i] for lines in sheets]) for i in counted_lines(v)]
+    if v.seats == 1:
+        rows[-1] = (WORDS[lang]["tom's line"][v.won], rows[-1][1])
     return [*rows, (labels[-1], [sum(lines) for lines in sheets])]
+
+
+def counted_lines(v):
+    """The lines of the sheet that this game has: cards and tiles are not for beginners, and Tom is for one alone."""
+    if v.seats == 1:
+        return (*range(SCORING), TOM_LINE)
+    if v.options & Flag.BEGINNER:
+        return range(SCORING)
+    return range(SCORING + (1 if v.tile[Tile.P10_SECRETS] >= SEATS else 2))

@@ -3,7 +3,7 @@
 from textwrap import wrap
 
 from majlis.core.record import NONE
-from majlis.games.djinn import hunt
+from majlis.games.djinn import hunt, rival
 from majlis.games.djinn.actions import EDGE, LAY, STREET, TILE
 from majlis.games.djinn.boards import traits
 from majlis.games.djinn.box_tables import NODES as NODE_NAMES
@@ -38,8 +38,11 @@ def turn_words(t):
     """Who is to act, that he is, and what is to be said of the end."""
     words, v = t.words, t.v
     if t.turn == NONE:
-        return words["over"], "", words["winner"].format(who=", ".join(t.name(seat) for seat in winners(v)))
+        over = words["over"], words["winner"].format(who=", ".join(t.name(seat) for seat in winners(v)))
+        line, note = over if t.others else rival.outcome(t)
+        return line, "", note
     note = words["ending"][v.ending].format(n=v.rounds) if v.rounds else words["draft"]
+    note = note if t.others else rival.note(t)
     if t.turn == t.seat:
         return words["yours"], "", note
     return t.name(t.turn), words["acts"], note
@@ -54,7 +57,7 @@ def winners(v):
 def urgency(t):
     if t.turn == NONE:
         return "strong"
-    return "alarm" if t.v.ending else "quiet"
+    return "alarm" if t.v.ending or rival.urgent(t) else "quiet"
 
 
 def status(t, x, right, y):
@@ -68,7 +71,9 @@ def status(t, x, right, y):
 
 
 def podium(t, x, y, width, height):
-    """At the end: what everybody has reached."""
+    """At the end: what everybody has reached; return how high it is."""
+    if not t.others:
+        return rival.podium(t, x, y, width, height)
     best = winners(t.v)
     for i, seat in enumerate([t.home, *t.others]):
         who, points, left, middle = t.name(seat), sum(sheet(t.v, seat)), x + i * width, y + height / 2
@@ -78,6 +83,7 @@ def podium(t, x, y, width, height):
         t.write(f"points-{seat}-n", left + 64, middle + 11, str(points), "large", tone="title" if first else "")
         if first:
             t.put(f"wins-{seat}", "laurel", left + width - 60, middle - 22, 44, t.words["winner"].format(who=who))
+    return height
 
 
 # --- the wide table
@@ -188,8 +194,7 @@ def tall_tray(t, x, y, width):
     start, first = y, len(t.places)
     y += 12
     if t.turn == NONE:
-        podium(t, x + 8, y, (width - 16) / t.v.seats, 84)
-        y += 94
+        y += podium(t, x + 8, y, (width - 16) / t.v.seats, 84) + 10
     for section in (
         tall_draft,
         tall_owed,

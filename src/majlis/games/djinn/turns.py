@@ -1,10 +1,11 @@
-"""Rounds and turns (DJ-4.1, DJ-9)."""
+"""Rounds and turns (DJ-4.1, DJ-9), alone too (DJ-14)."""
 
 from majlis.core.compile import rule
 from majlis.core.record import NONE
-from majlis.games.djinn.goods import bosses_in_town
+from majlis.games.djinn.goods import at_round, bosses_in_town
 from majlis.games.djinn.questions import is_pause, legal  # noqa: F401
 from majlis.games.djinn.state import Phase
+from majlis.games.djinn.tom import WON, pay_tom, reveal, tom_plays
 
 LAST_VISIT = 3  # the value of `ending` in which everybody is at the Source
 
@@ -28,6 +29,40 @@ def begin_turn(s):
 
 @rule
 def end_turn(s):
+    if s.seats == 1:
+        end_turn_alone(s)
+    else:
+        end_turn_among_others(s)
+
+
+@rule
+def end_turn_alone(s):
+    """DJ-14.2: Tom's turn, unless the last boss is gone; with his last card it is over, or else it goes on."""
+    if s.ending == LAST_VISIT:
+        end_game(s)
+    elif bosses_in_town(s) == 0:
+        win(s)
+    elif at_round(s) and not tom_plays(s):
+        end_game(s)
+    else:
+        begin_round(s)
+
+
+@rule
+def win(s):
+    """DJ-14.4: Tom's next card is paid, then comes the last visit."""
+    pay_tom(s, reveal(s))
+    s.won, s.ending = WON, LAST_VISIT
+    begin_turn(s)
+
+
+@rule
+def end_game(s):
+    s.turn, s.phase = NONE, Phase.OVER
+
+
+@rule
+def end_turn_among_others(s):
     """DJ-9: when all bosses are gone the round is finished, one more is played, then all visit the Source."""
     if s.ending == 0 and bosses_in_town(s) == 0:
         s.ending = 1
@@ -35,7 +70,7 @@ def end_turn(s):
     if s.turn != s.first:
         begin_turn(s)
     elif s.ending == LAST_VISIT:
-        s.turn, s.phase = NONE, Phase.OVER
+        end_game(s)
     else:
         if s.ending > 0:
             s.ending += 1

@@ -55,6 +55,7 @@ from majlis.games.djinn.why_rewards import REWARDS
 from majlis.games.djinn.words import WORDS
 
 AT_SOURCE = range(REFILL, STOP)
+ALONE = {"passage_boxed": "own_passage_boxed", "mage_held": "own_mage", "trophy_taken": "own_trophy"}
 
 
 def why(view, a, lang="en", names=()):
@@ -62,7 +63,9 @@ def why(view, a, lang="en", names=()):
     f = Facts(view, a, lang, names)
     if f.v.turn == NONE:
         return WORDS[lang]["over"]
-    words = REASONS[lang][reason_for(f.v, a)].format_map(f)
+    reason = reason_for(f.v, a)
+    reason = ALONE.get(reason, reason) if f.v.seats == 1 else reason
+    words = REASONS[lang][reason].format_map(f)
     return words[0].upper() + words[1:]
 
 

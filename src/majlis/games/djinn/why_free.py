@@ -76,5 +76,5 @@ USES = {
     Effect.MORE_CHESTS: lambda v, card: "kit_itself",
     Effect.SWAP_BOTTLES: lambda v, card: "kit_bottles",
     Effect.STAY: lambda v, card: "kit_itself",
-    Effect.NEVER_PAY: lambda v, card: "kit_itself",
+    Effect.NEVER_PAY: lambda v, card: "kit_itself" if v.seats > 1 else "kit_nobody",
 }

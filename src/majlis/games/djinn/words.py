@@ -12,7 +12,7 @@ ABOUT = {
         "do what each place offers: study, hire mages, open chests, search the Archives, have bottles and corks made "
         "or trade for them. Then catch djinn with magic and mages, keep them in spell circles and cork them up in "
         "bottles of their colour: three of a colour earn a trophy. When the six bosses are gone from the streets, the "
-        "end is near. For 2 to 4 players, one to two hours.",
+        "end is near. For 2 to 4 players, one to two hours; or alone against Tom, whose deck runs out while you hunt.",
         {
             "beginner": (
                 "First game",
@@ -30,6 +30,10 @@ ABOUT = {
                 "Last round",
                 "If bosses still stand when this round is complete, the end comes all the same (DJ-13, E5).",
             ),
+            "deck": (
+                "Tom's deck",
+                "How many cards Tom has when you play alone: the fewer, the harder (DJ-13, DJ-14.1).",
+            ),
         },
     ),
     "de": About(
@@ -38,7 +42,8 @@ ABOUT = {
         "zurück, und nutze, was jeder Ort bietet: studiere, wirb Magier an, öffne Truhen, stöbere im Archiv, lass "
         "Flaschen und Korken machen oder handle darum. Dann fange Dschinns mit Magie und Magiern, halte sie in "
         "Zauberkreisen und verkorke sie in Flaschen ihrer Farbe: Drei einer Farbe bringen eine Trophäe. Sind die "
-        "sechs Bosse von den Straßen verschwunden, naht das Ende. Für 2 bis 4 Personen, ein bis zwei Stunden.",
+        "sechs Bosse von den Straßen verschwunden, naht das Ende. Für 2 bis 4 Personen, ein bis zwei Stunden; oder "
+        "allein gegen Tom, dessen Stapel zur Neige geht, während du jagst.",
         {
             "beginner": (
                 "Erstes Spiel",
@@ -55,6 +60,10 @@ ABOUT = {
             "round_limit": (
                 "Letzte Runde",
                 "Stehen nach dieser Runde noch Bosse in den Straßen, kommt das Ende trotzdem (DJ-13, E5).",
+            ),
+            "deck": (
+                "Toms Stapel",
+                "Wie viele Karten Tom hat, wenn du allein spielst: je weniger, desto schwerer (DJ-13, DJ-14.1).",
             ),
         },
     ),

@@ -39,6 +39,7 @@ WORDS = {
         "sleeper": ("schlafender Magier", "schlafende Magier", "schlafenden Magier"),
         "empty bottle": ("leere Flasche", "leere Flaschen"),
         "ringed": ("Dschinn im Kreis", "Dschinns in Kreisen"),
+        "card": ("Karte", "Karten"),
     },
     "colours": ("braun", "blau", "rot", "weiß"),
     "each colour": ("braunem", "blauem", "rotem", "weißem"),
@@ -110,6 +111,8 @@ WORDS = {
         "street": "Straße {space} {colour}",
     },
     "over": "Das Spiel ist aus.",
+    "won": "Das Spiel ist aus: Tom ist besiegt, {points}.",
+    "lost": "Das Spiel ist aus: Tom hat seine letzte Karte aufgedeckt und gewinnt.",
     "waits": {
         Phase.DRAFT: "{who} wählt ein Charakterplättchen.",
         Phase.ENTER: "{who} betritt gleich die Stadt.",
@@ -166,6 +169,7 @@ WORDS = {
         Phase.SOURCE: "Magische Quelle: Fülle deine Magie auf oder fange Bosse, und kaufe für je {price}.",
         "shop": "Magische Quelle: Kaufe für je {price}, oder beende deinen Zug.",
         "last visit": "Dies ist dein letzter Besuch. ",
+        "few cards": " Tom hat nur noch {tom_cards}.",
         Phase.ARCHIVES: "Archiv: Wähle eine Option.",
         "first option": "Archiv: Wähle die erste von zwei Optionen.",
         "second option": "Archiv: Wähle eine zweite Option, oder lass es.",
@@ -243,6 +247,9 @@ WORDS = {
         "end": "Den Zug beenden.",
         "lapse": " Noch ungenutzt für Magie: {cards}.",
         "last boss": " Alle Bosse sind von den Straßen verschwunden: Das Ende beginnt.",
+        "tom next": " Dann deckt Tom eine seiner {n} Karten auf.",
+        "tom last": " Dann deckt Tom seine letzte Karte auf, und du hast verloren.",
+        "tom beaten": " Alle Bosse sind fort: Du gewinnst, und Toms nächste Karte nimmt nur noch ihren Preis.",
         "end visit": "Den letzten Besuch beenden.",
         "refill": "Die Magie auffüllen: +{n}, auf {most}.",
         "bosses": "Bosse aus dem Vorrat fangen ({supply}): Jeder braucht {source_boss} Kraft; du kannst {most_power} "
@@ -308,6 +315,7 @@ WORDS = {
         "no draw": "Nein, keinen ziehen.",
         "take": "{djinn} {start} nehmen.",
         "flees": " Der Boss dort flieht dann, und neue Dschinns kommen: {n}.",
+        "flees alone": " Der Boss dort flieht dann.",
         "no take": "Keinen nehmen.",
         "ring": "In einen Kreis: {ringed} Punkte; danach noch {left}.",
         "corked": "In {bottle} mit einem Korken: {corked} Punkte.",
@@ -348,6 +356,7 @@ WORDS = {
     },
     "source gist": "Magie bis {most} oder Bosse; Waren für je {price}",
     "passage gist": "; dein Gang {to}: {gist}",
+    "tom's line": {0: "Toms Karten (bei Sieg)", -1: "Toms Karten (verloren)", 1: "Toms restliche Karten"},
     "tally": (
         "Trophäen",
         "Dschinns in Flaschen",
@@ -355,6 +364,7 @@ WORDS = {
         "Flaschen und Korken",
         "Wertungskarten",
         "geheime Karte",
+        "",
         "Punkte",
     ),
 }

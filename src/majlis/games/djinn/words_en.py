@@ -39,6 +39,7 @@ WORDS = {
         "sleeper": ("sleeping mage", "sleeping mages"),
         "empty bottle": ("empty bottle", "empty bottles"),
         "ringed": ("djinn in a circle", "djinn in circles"),
+        "card": ("card", "cards"),
     },
     "colours": ("brown", "blue", "red", "white"),
     "each colour": ("brown", "blue", "red", "white"),
@@ -106,6 +107,8 @@ WORDS = {
         "street": "street {space} {colour}",
     },
     "over": "The game is over.",
+    "won": "The game is over: Tom is beaten, {points}.",
+    "lost": "The game is over: Tom has turned up his last card and wins.",
     "waits": {
         Phase.DRAFT: "{who} chooses a character tile.",
         Phase.ENTER: "{who} is about to enter the city.",
@@ -161,6 +164,7 @@ WORDS = {
         Phase.SOURCE: "Magic Source: fill up your magic or catch bosses, and buy for {price} each.",
         "shop": "Magic Source: buy for {price} each, or end your turn.",
         "last visit": "This is your last visit. ",
+        "few cards": " Tom has only {tom_cards} left.",
         Phase.ARCHIVES: "Archives: choose an option.",
         "first option": "Archives: choose the first of two options.",
         "second option": "Archives: choose a second option, or leave it.",
@@ -233,6 +237,9 @@ WORDS = {
         "end": "End your turn.",
         "lapse": " Still unused for magic: {cards}.",
         "last boss": " All bosses are gone from the streets: the end begins.",
+        "tom next": " Then Tom turns up one of his {n} cards.",
+        "tom last": " Then Tom turns up his last card, and you have lost.",
+        "tom beaten": " All bosses are gone: you win, and Tom's next card takes no more than its payment.",
         "end visit": "End your last visit.",
         "refill": "Fill up your magic: +{n}, to {most}.",
         "bosses": "Catch bosses of the supply ({supply}): each takes {source_boss} power; you can raise "
@@ -293,6 +300,7 @@ WORDS = {
         "no draw": "No, draw none.",
         "take": "Take {djinn} {start}.",
         "flees": " The boss there flees then, and new djinn come: {n}.",
+        "flees alone": " The boss there flees then.",
         "no take": "Take none.",
         "ring": "Into a circle: {ringed} points; {left} left.",
         "corked": "Into {bottle} with a cork: {corked} points.",
@@ -333,6 +341,7 @@ WORDS = {
     },
     "source gist": "magic up to {most}, or bosses; goods for {price} each",
     "passage gist": "; your passage {to}: {gist}",
+    "tom's line": {0: "Tom's cards (if you win)", -1: "Tom's cards (lost)", 1: "Tom's cards left"},
     "tally": (
         "trophies",
         "djinn in bottles",
@@ -340,6 +349,7 @@ WORDS = {
         "bottles and corks",
         "scoring cards",
         "secret card",
+        "",  # Tom's cards: see above
         "points",
     ),
 }

@@ -22,10 +22,27 @@ from majlis.games.djinn.parts import (
 )
 from majlis.games.djinn.trophies import corked_of
 
-UNIT = np.array([0.8, 1.6, 1.6, 2.6, 2.3, 2.0, 3.0, 0.9, 1.3, 3.0, 2.4, 3.2, 4.5, 5.5])  # a good at ordinary times
+UNIT = np.array(  # a good at ordinary times: among others, and alone; found by matches
+    [
+        [0.8, 1.6, 1.6, 2.6, 2.3, 4.5, 1.8, 0.9, 1.3, 1.3, 1.3, 3.2, 3.9, 5.5],
+        [0.9, 1.6, 6.5, 0.9, 2.3, 0.6, 7.3, 0.8, 3.4, 3.0, 0.6, 4.0, 4.7, 2.8],
+    ]
+)
+WAITED_FOR = np.array([5.0, 3.7])  # a cork for a djinn that waits in a circle
 TILE_WORTH = np.array([5.0, 3, 4, 4, 3, 4, 2, 4, 3, 4, -2, -2, -4, -4, -5, -3, -3, -4, -2, -5])
 SPARE = 0.4  # a mage beyond those that one can use
 MANY_MAGES = 4
+
+
+@rule
+def alone(v):
+    """The row of the tables: 0 among others, 1 alone."""
+    return int(v.seats == 1)
+
+
+@rule
+def unit(v, good):
+    return UNIT[alone(v), good]
 
 
 @rule
@@ -42,16 +59,16 @@ def reward_worth(v, gain):
 def good_worth(v, good, n):
     match good:
         case Good.MAGIC:
-            return UNIT[good] * min(n, most_magic(v, v.turn) - v.magic[v.turn])
+            return unit(v, good) * min(n, most_magic(v, v.turn) - v.magic[v.turn])
         case Good.ACTIVATE:
-            return UNIT[good] * min(n, asleep(v))
+            return unit(v, good) * min(n, asleep(v))
         case Good.CAPACITY:
-            return UNIT[good] * n if can_widen(v) else 0.0
+            return unit(v, good) * n if can_widen(v) else 0.0
         case Good.CORK:
             return n * (cork_worth(v) if v.corks[v.turn] == 0 else 1.4)
         case Good.MAGE:
-            return n * (UNIT[good] if mages_held(v) < MANY_MAGES else SPARE)
-    return UNIT[good] * n
+            return n * (unit(v, good) if mages_held(v) < MANY_MAGES else SPARE)
+    return unit(v, good) * n
 
 
 @rule
@@ -59,8 +76,8 @@ def cork_worth(v):
     """A cork for a djinn that waits in a circle is worth more than one to keep."""
     for colour in range(COLOURS):
         if v.ringed[v.turn, colour] + v.ringed[v.turn, BOSS] > 0:
-            return 5.0
-    return UNIT[Good.CORK]
+            return WAITED_FOR[alone(v)]
+    return unit(v, Good.CORK)
 
 
 @rule

@@ -5,6 +5,7 @@ from pathlib import Path
 from majlis.core.game import Game, Option
 from majlis.games.five_tribes import (
     actions,
+    features,
     finder,
     hints,
     parts,
@@ -31,6 +32,7 @@ GAME = Game(
     observation=senses.OBSERVATION,
     pieces=state.PIECES,
     tables=(parts.FACES, parts.TRIBE_COUNT, parts.GOOD_COUNT, parts.SUIT_VALUE, parts.PRICE, parts.DJINN_CARDS),
+    features=features.FEATURES,
     options=(
         Option("thieves", 0),
         Option("power_a_round", 1),
@@ -49,7 +51,7 @@ GAME = Game(
     hide=view.hide,
     guess=view.guess,
     observe=senses.observe,
-    value=hints.value,
+    values=hints.values,
     prior=hints.prior,
     say=text.say,
     read=text.read,

@@ -1,5 +1,6 @@
 """What a fair player would think of a view: how it looks, and which actions look good. Gains are in points."""
 
+from majlis.core.chances import rate, share_out
 from majlis.core.compile import rule
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import (
@@ -20,6 +21,7 @@ from majlis.games.five_tribes.actions import (
 )
 from majlis.games.five_tribes.bidding import price
 from majlis.games.five_tribes.city import DISTANCE
+from majlis.games.five_tribes.features import WEIGHTS, features, progress
 from majlis.games.five_tribes.holdings import owns
 from majlis.games.five_tribes.parts import (
     DJINNS,
@@ -36,26 +38,27 @@ from majlis.games.five_tribes.parts import (
     Tribe,
 )
 from majlis.games.five_tribes.prospects import best_drop, best_pick_up, site, survey
-from majlis.games.five_tribes.scoring import points
+from majlis.games.five_tribes.scoring import result
 from majlis.games.five_tribes.state import Phase
 from majlis.games.five_tribes.tiles import market
 from majlis.games.five_tribes.tribes import blue_around
 from majlis.games.five_tribes.worth import ELDER, SLAVE, card, djinn_worth, good_worth, piece_on
 
-POINT = 0.008  # win chance that a point of lead is worth
 RIVAL = 0.6  # what a rival's lost point is worth
 POOR = 9  # with less gold than this, goods are sold
 HASTE = 0.35  # gold that a point of the best move is worth when others may take it first
 
 
 @rule
-def value(v, seat):
-    """The lead over the best of the others, as a chance to win."""
-    best = -1000
-    for other in range(v.seats):
-        if other != seat:
-            best = max(best, points(v, other))
-    return min(1.0, max(0.0, 0.5 + POINT * (points(v, seat) - best)))
+def values(v, out):
+    """What is there and what is in sight, as chances to win; a finished game is what it is."""
+    if v.turn == NONE:
+        result(v, out)
+        return
+    stage = progress(v)
+    for seat in range(v.seats):
+        out[seat] = rate(features(v, seat), WEIGHTS[v.seats], stage)
+    share_out(out, v.seats)
 
 
 @rule

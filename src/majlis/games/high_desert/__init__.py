@@ -3,7 +3,20 @@
 from pathlib import Path
 
 from majlis.core.game import Game, Option
-from majlis.games.high_desert import actions, hints, parts, rules, scene, scoring, state, text, view, why, words
+from majlis.games.high_desert import (
+    actions,
+    features,
+    hints,
+    parts,
+    rules,
+    scene,
+    scoring,
+    state,
+    text,
+    view,
+    why,
+    words,
+)
 
 GAME = Game(
     name="high_desert",
@@ -17,6 +30,7 @@ GAME = Game(
     observation=hints.OBSERVATION,
     pieces=state.PIECES,
     tables=(parts.COPIES, parts.VALUE),
+    features=features.FEATURES,
     options=(Option("immune_to_self", 0), Option("extra_turn", 1)),
     about=words.ABOUT,
     setup=rules.setup,
@@ -28,7 +42,7 @@ GAME = Game(
     hide=view.hide,
     guess=view.guess,
     observe=hints.observe,
-    value=hints.value,
+    values=hints.values,
     prior=hints.prior,
     say=text.say,
     read=text.read,

@@ -2,29 +2,32 @@
 
 import numpy as np
 
+from majlis.core.chances import power_of_two, rate, share_out
 from majlis.core.compile import rule
 from majlis.core.record import NONE
 from majlis.games.high_desert.actions import ACTIONS, AT, CARD, DECLINE, SEAT, WISH
 from majlis.games.high_desert.choices import reachable
+from majlis.games.high_desert.features import WEIGHTS, features, progress
 from majlis.games.high_desert.parts import KINDS, RANKS, SEATS, VALUE, Clan, Rank, Wish
-from majlis.games.high_desert.scoring import clan_points, points
+from majlis.games.high_desert.scoring import clan_points, points, result
 from majlis.games.high_desert.state import Phase
 
 EFFECT = np.array([1.0, 4.0, 4.0, 2.0, 2.0])  # what the effect of a rank is worth, in points; found by trying
 RIVAL = 1.2  # what a rival's lost point is worth
 THANKS = 0.5  # a gain smaller than this is declined
-POINT = 0.045  # win chance that a point of lead is worth
 OBSERVATION = 4 + 11 + KINDS * (1 + 2 * SEATS + 4) + 5 * SEATS
 
 
 @rule
-def value(v, seat):
-    """The lead over the best of the others, as a chance to win."""
-    best = -100
-    for other in range(v.seats):
-        if other != seat:
-            best = max(best, points(v, other))
-    return min(1.0, max(0.0, 0.5 + POINT * (points(v, seat) - best)))
+def values(v, out):
+    """What is there and what is in sight, as chances to win; a finished game is what it is."""
+    if v.turn == NONE:
+        result(v, out)
+        return
+    stage = progress(v)
+    for seat in range(v.seats):
+        out[seat] = rate(features(v, seat), WEIGHTS[v.seats], stage)
+    share_out(out, v.seats)
 
 
 @rule
@@ -38,7 +41,7 @@ def prior(v, mask, out):
 @rule
 def good(gained):
     """A weight that doubles with every point."""
-    return 2.0 ** min(max(gained, -12.0), 12.0)
+    return power_of_two(min(max(gained, -12.0), 12.0))
 
 
 @rule
