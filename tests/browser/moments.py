@@ -39,8 +39,18 @@ MOMENTS = {  # game: phase, players, options by name, decisions that must have b
     ],
 }
 
+ALONE = {  # the same for one player
+    "djinn": [
+        ("ENTER", 1, {"deck": "12"}, 0),
+        ("MOVE", 1, {}, 100),
+        ("ACT", 1, {}, 60),
+        ("PREY", 1, {"deck": "15"}, 90),
+        ("SOURCE", 1, {"deck": "13"}, 40),
+    ],
+}
 
-def moment(name: str, phase: str, seats: int, options: dict[str, bool], least: int) -> Match:
+
+def moment(name: str, phase: str, seats: int, options: dict[str, str | bool], least: int) -> Match:
     """A match in which the first seat is asked this; played by a bot that is sometimes careless."""
     game = load(name)
     player, wanted = bot("greedy", game), game.phases[phase]

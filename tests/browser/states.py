@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from majlis.core.match import Match
 from majlis.games.high_desert.actions import WISH
+from tests.alone import ended
 from tests.browser.deals import deal, final, play, waiting
-from tests.browser.moments import MOMENTS, moment
+from tests.browser.moments import ALONE, MOMENTS, moment
 from tests.browser.window import Window
 
 BOTH, PHONE = ("desk", "phone"), ("phone",)
@@ -90,7 +91,7 @@ def banishing(window: Window) -> None:
 def hints(window: Window) -> None:
     table(window)
     window.doer("hint").click()
-    window.page.wait_for_selector(".hinted[data-a]")
+    window.page.wait_for_selector(".tip")
 
 
 def refusal(window: Window) -> None:
@@ -145,6 +146,28 @@ def replay(window: Window) -> None:
     window.page.wait_for_selector('[data-part="board"] svg.scene')
 
 
+def analysis(window: Window, match: Match | None = None, players: tuple[str, ...] = ("me", "greedy")) -> None:
+    """What the coach says of a finished match."""
+    name = window.put(match or play(deal(3)), list(players)).name
+    window.go(f"/table/{name}/analysis")
+    window.page.wait_for_selector("svg.curve")
+
+
+def studying(window: Window) -> None:
+    """The coach at work, half way."""
+    name = window.put(play(deal(3)), ["me", "greedy"]).name
+    half = '{"ready": false, "done": 13, "of": 27, "failed": false}'
+    window.page.route(
+        "**/analysis**", lambda it: it.fulfill(body=half) if it.request.resource_type == "fetch" else it.continue_()
+    )
+    window.go(f"/table/{name}/analysis")
+    window.page.wait_for_selector('[aria-valuenow="48"]')
+
+
+def analysis_four(window: Window) -> None:
+    analysis(window, play(deal(5, 4)), ("me", "greedy", "random", "greedy"))
+
+
 def rules(window: Window) -> None:
     window.go("/rules/high_desert")
 
@@ -154,11 +177,44 @@ def error(window: Window) -> None:
     window.complaints[:] = [line for line in window.complaints if "404" not in line]
 
 
-def asked(game: str, phase: str, seats: int, options: dict[str, bool], least: int) -> Callable[[Window], None]:
+def asked(game: str, phase: str, seats: int, options: dict[str, str | bool], least: int) -> Callable[[Window], None]:
     """A question of another game."""
 
     def reach(window: Window) -> None:
         table(window, moment(game, phase, seats, options, least), ("me", *["greedy"] * (seats - 1)))
+
+    return reach
+
+
+def solo(window: Window) -> None:
+    """The page of somebody who plays alone: a win, a lost game, and a deal of the day that was begun."""
+    window.put(ended(True), ["me"])
+    window.put(ended(False, "12"), ["me"])
+    window.go("/solo/djinn")
+    window.page.get_by_role("button", name="against 14 cards").or_(
+        window.page.get_by_role("button", name="gegen 14 Karten")
+    ).last.click()
+    window.settle()
+    window.go("/solo/djinn")
+
+
+def solo_empty(window: Window) -> None:
+    window.go("/solo/djinn")
+
+
+def details_alone(window: Window) -> None:
+    """The options of a game for one."""
+    window.go("/")
+    game = window.page.locator("[data-game=djinn]")
+    game.locator("summary").click()
+    game.locator("[name=players][value='1']").check()
+
+
+def alone(won: bool) -> Callable[[Window], None]:
+    """The end of a game against Tom."""
+
+    def reach(window: Window) -> None:
+        table(window, ended(won), ("me",))
 
     return reach
 
@@ -192,11 +248,19 @@ STATES = {
     "result": State(result),
     "result-proof": State(proof),
     "replay": State(replay),
+    "analysis": State(analysis),
+    "analysis-four": State(analysis_four),
+    "analysis-waits": State(studying),
     "rules": State(rules),
     "error": State(error),
 }
 STATES |= {
     f"{game}-{wish[0].lower()}": State(asked(game, *wish)) for game, wishes in MOMENTS.items() for wish in wishes
 }
+STATES |= {
+    f"{game}-alone-{wish[0].lower()}": State(asked(game, *wish)) for game, wishes in ALONE.items() for wish in wishes
+}
+STATES |= {"solo": State(solo), "solo-empty": State(solo_empty), "start-details-alone": State(details_alone)}
+STATES |= {"djinn-alone-won": State(alone(True)), "djinn-alone-lost": State(alone(False))}
 STATES["five_tribes-find"] = State(finding)
 """By name; every size in which a state exists."""

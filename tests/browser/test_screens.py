@@ -52,7 +52,7 @@ def fits_a_thumb(window):
     targets = window.page.evaluate(TARGETS)
     assert targets
     assert [it for it in targets if too_small(it)] == []
-    if not window.page.locator("dialog[open], .panel.open, .sure-now, .hinted").count():
+    if not window.page.locator("dialog[open], .panel.open, .sure-now, .coach:visible").count():
         assert [a for a in window.spots() if window.page.evaluate(OPEN, a) < EXPOSED] == []
 
 
@@ -82,14 +82,16 @@ def test_with_four_players_the_points_unfold_with_a_click(desk):
     on_the_desk(desk, "prompt", "board", "offers", "tally", "log")
 
 
-@pytest.mark.parametrize(("name", "marked"), [("table-confirm", "chosen"), ("table-hints", "hinted")])
-def test_what_is_chosen_or_hinted_at_is_not_hidden_by_the_words_about_it(phone, name, marked):
+@pytest.mark.parametrize(
+    ("name", "marked", "words"), [("table-confirm", "chosen", "effect"), ("table-hints", "hinted", "coach")]
+)
+def test_what_is_chosen_or_hinted_at_is_not_hidden_by_the_words_about_it(phone, name, marked, words):
     STATES[name].reach(phone)
     phone.page.wait_for_function(
         """(it) => it[0].getBoundingClientRect().bottom < it[1].getBoundingClientRect().top""",
         arg=[
-            phone.page.locator(f'[data-part="board"] .{marked} .hit').element_handle(),
-            phone.part("effect").element_handle(),
+            phone.page.locator(f'[data-part="board"] .{marked} .hit').first.element_handle(),
+            phone.part(words).element_handle(),
         ],
     )
 

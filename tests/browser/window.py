@@ -8,7 +8,9 @@ from playwright.sync_api import Browser, Locator, Page, Request
 from sqlalchemy import insert
 
 from majlis.core.match import Match
+from majlis.table.records import feat
 from majlis.table.show import show
+from majlis.table.store import feat as feats
 from majlis.table.store import finish
 from majlis.table.table import Table, ending
 from tests.web.house import House
@@ -95,7 +97,9 @@ class Window:
         """A table of this visitor, in the middle of a match or at its end."""
         table = self.house.put(f"table-{next(numbers)}", match, players, self.owner)
         if match.over:
-            self.house.store.write(insert(finish).values(ending(table.name, match))).result()
+            line = feat(table.name, match) if players == ["me"] else None
+            rows = [insert(finish).values(ending(table.name, match)), *([insert(feats).values(line)] if line else [])]
+            self.house.store.write(*rows).result()
         return table
 
     def sit(self, name: str) -> None:

@@ -1,18 +1,24 @@
 """What the tests of the table share: a way to wait, workers that need no process, and a house to open tables in."""
 
 import asyncio
+import hashlib
+import threading
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from functools import wraps
 from pathlib import Path
 from typing import Any
 
+from majlis.bots.analysis import Budget, Judgement, judge
 from majlis.bots.bot import bot
+from majlis.bots.search import Thoughts, think
 from majlis.core.game import Game, States, load
 from majlis.table.lobby import Lobby
 from majlis.table.store import Store
 
 OWNER = "o" * 32
+WALKS = 200  # of the coach
+ONE = threading.Lock()  # a process has one tree for advice: two houses in one process take turns
 
 
 def waits(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
@@ -26,10 +32,22 @@ def waits(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]
 
 
 class Here:
-    """Bots that think at once, in this process; the same question has the same answer."""
+    """Bots and a coach that think at once, in this process; the same question has the same answer."""
+
+    def __init__(self, *_: object, **__: object) -> None:
+        pass
 
     async def choose(self, game: Game, player: str, view: States, seat: int) -> int:
         return bot(player, game).choose(view, seat, view.tobytes())
+
+    async def think(self, game: Game, view: States, seat: int, budget: Budget) -> Thoughts | None:
+        with ONE:
+            return think(game, view, seat, hashlib.sha256(view.tobytes()).digest(), WALKS)
+
+    async def judge(self, game: Game, view: States, seat: int, a: int, seed: bytes, budget: Budget) -> Judgement | None:
+        await asyncio.sleep(0)
+        with ONE:
+            return judge(game, view, seat, a, seed, Budget(WALKS))
 
     def close(self) -> None:
         pass

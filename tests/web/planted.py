@@ -16,7 +16,6 @@ from sqlalchemy import select
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse
 
-from majlis.bots.hints import best
 from majlis.core import frame as frames
 from majlis.core import notation
 from majlis.core.match import Header, Match
@@ -25,7 +24,7 @@ from majlis.table import show as shows
 from majlis.table import store as stores
 from majlis.table.store import Store
 from majlis.table.table import Answer, Table
-from majlis.web import app, live
+from majlis.web import app, coach, live
 from majlis.web.live import Visit
 
 Fault = Callable[..., Any]
@@ -55,6 +54,15 @@ def hidden(match: Match) -> int:
 
 def frame_of_the_truth(match, *rest):
     return frames.frame(Truth(match), *rest)
+
+
+def proof(**more: Fault) -> Fault:
+    """The proof of a fair deal holds something else."""
+
+    def fault(table):
+        return PROOF(table) | {name: value(table.match.header) for name, value in more.items()}
+
+    return fault
 
 
 def about(**more: Fault) -> Fault:
@@ -87,7 +95,7 @@ def cached_without_the_seat(table: Table, seat: int, lang: str, tall: bool):
     key = (table.at, 0, lang, tall)
     if key not in table.shown:
         table.shown[key] = SHOW(table, seat, lang, tall)
-    return table.shown[key]
+    return table.shown[key] | shows.proof(table)
 
 
 def frame_of_the_first_seat(match, seat, *rest):
@@ -134,7 +142,7 @@ def no_curtain(self):
 
 async def hints_for_all(self):
     match = self.table.match
-    rows = [{"a": a, "say": match.game.say(a, self.lang)} for a in best(match.game, match.view(match.turn))]
+    rows = [{"a": a, "say": match.game.say(a, self.lang)} for a in match.open()[:3]]
     await self._send({"type": "hints", "hints": rows})
 
 
@@ -142,6 +150,13 @@ async def hints_of_the_truth(self):
     match = self.table.match
     rows = [{"a": a} for a in random.Random(hidden(match)).sample(range(match.game.actions), 3)]
     await self._send({"type": "hints", "hints": rows})
+
+
+async def advice_that_knows(self, thoughts):
+    """The coach leans to what hidden cards make good."""
+    lines = thoughts.lines
+    n = hidden(self.table.match) % len(lines)
+    await ADVISE(self, dataclasses.replace(thoughts, lines=lines[n:] + lines[:n]))
 
 
 def refusal_lists_what_is_open(match, seat, a, lang="en"):
@@ -182,7 +197,8 @@ async def file_refused_with_the_score_of_hands(request: Request, name: str):
 
 
 def all_tables(self, owner):
-    query = select(stores.match, stores.finish.c.points, stores.finish.c.result)
+    query = select(stores.match, stores.finish.c.points, stores.finish.c.result, stores.daily.c.date)
+    query = query.outerjoin(stores.daily, stores.daily.c.match == stores.match.c.id)
     return self._rows(query.outerjoin(stores.finish, stores.finish.c.match == stores.match.c.id))
 
 
@@ -228,13 +244,14 @@ def hands(request) -> Iterator[bytes]:
 
 ABOUT, MOMENT, SHOW, LOG = shows.about, shows.moment, shows.show, shows.log
 shows_since, KNOWN, TABLE_VALUES, RENDER = shows.since, Table._known, app.table_values, app.render
+ADVISE, PROOF = Visit._advise, shows.proof
 
 Patch = tuple[Any, str, Any]
 
 PLANTED: dict[str, list[Patch]] = {
     "a frame is drawn from the state": [(shows, "frame", frame_of_the_truth)],
-    "the seed is in a running frame": [(shows, "about", about(seed=lambda table: table.match.header.seed.hex()))],
-    "the salt is in a running frame": [(shows, "about", about(salt=lambda table: table.match.header.salt.hex()))],
+    "the seed is in a running frame": [(shows, "proof", proof(seed=lambda header: header.seed.hex()))],
+    "the salt is in a running frame": [(shows, "proof", proof(salt=lambda header: header.salt.hex()))],
     "the seal is that of the seed alone": [
         (Header, "commitment", property(lambda self: sha256(self.seed).hexdigest())),
     ],
@@ -245,6 +262,8 @@ PLANTED: dict[str, list[Patch]] = {
     "what is final follows the deck": [(Match, "reveals", reveals_by_the_deck)],
     "hints are for everybody": [(Visit, "_hint", hints_for_all)],
     "hints follow the truth": [(Visit, "_hint", hints_of_the_truth)],
+    "the coach knows hidden cards": [(Visit, "_advise", advice_that_knows)],
+    "a running match is analysed": [(coach, "finished", coach.find)],
     "a refusal lists somebody else's choices": [
         (live, "refusal", refusal_lists_what_is_open),
         (app.Table.play.__globals__, "refusal", refusal_lists_what_is_open),

@@ -5,6 +5,7 @@ import sqlite3
 
 import pytest
 
+from majlis.bots.ways import DEFAULT
 from majlis.core import notation
 from majlis.core.game import games, load
 from majlis.table.show import log
@@ -31,9 +32,9 @@ def test_the_start_page_shows_every_game(anna):
         assert f'value="{name}"' in page.text
 
 
-def test_a_form_with_only_a_game_gives_me_against_greedy(house, anna):
+def test_a_form_with_only_a_game_gives_me_against_the_usual_bot(house, anna):
     table = house.table(anna.open(game=DESERT))
-    assert table.players == ["me", "greedy"]
+    assert table.players == ["me", DEFAULT]
     assert table.row["owner"] == anna.token
     assert table.row["options"] == load(DESERT).pack()
 

@@ -64,6 +64,8 @@ def cases(game: Game, seeds: Iterable[int], moments: int = 2) -> Iterator[Case]:
             turn, alone = whole.mover(at), chance.randrange(seats)
             yield Case(game, n, sitting(seats, {alone: "me"}), at, STRANGER, alone)
             yield Case(game, n, sitting(seats, {turn: "me"}), at, OWNER, turn)
+            if seats == 1:
+                continue
             other = (turn + 1) % seats
             yield Case(game, n, sitting(seats, {other: "me"}), at, OWNER, other)
             yield Case(game, n, sitting(seats, {turn: "me", other: "guest"}), at, OWNER, other)
@@ -139,12 +141,16 @@ class Visit:
     def pages(self, visitor: Visitor) -> None:
         """Every page and every moment, allowed or not."""
         name, seats = self.table.name, len(self.case.players)
-        paths = ["/", f"/table/{name}", f"/table/{name}/replay", f"/table/{name}/file"]
+        paths = ["/", "/solo/djinn", f"/table/{name}"]
+        paths += [f"/table/{name}/{part}" for part in ("replay", "file", "solo")]
+        paths += [f"/table/{name}/analysis{more}" for more in ("", ".json", "/progress")]
         for at in (self.chance.randrange(self.table.match.at + 1), self.table.match.at):
             paths += [f"/table/{name}/moment?at={at}&seat={seat}&tall=1" for seat in range(-1, seats)]
         paths += [f"/table/{name}/log?seat={seat}" for seat in range(-1, seats)]
         for path in paths:
             self.fetch(path, visitor.get(path))
+        for path in ("analysis", "continue"):
+            self.fetch(path, visitor.http.post(f"/table/{name}/{path}", data={"at": "1"}))
         if visitor.token != OWNER:
             self.fetch("rematch", visitor.http.post(f"/table/{name}/rematch"))
             if name in visitor.get("/").text:
@@ -159,6 +165,8 @@ class Visit:
                 self.faults.append("the past through somebody else's eyes")
         if path == "rematch" and page.status_code == 303:
             self.faults.append("a rematch of somebody else's table")
+        if ("analysis" in path or path == "continue") and page.status_code < 400:
+            self.faults.append("a running match is talked about")
         if "file" in path and page.status_code == 200:
             self.faults.append("the file of a running match")
 

@@ -4,12 +4,14 @@ import asyncio
 import secrets
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 
 from majlis.bots.bot import names as bot_names
 from majlis.core.game import Game, load
-from majlis.core.match import Header, Match
-from majlis.table.store import Row, Store
-from majlis.table.table import GUEST, ME, Table, replay
+from majlis.core.match import Fork, Header, Match
+from majlis.table.daily import Deal, today
+from majlis.table.store import Conflict, Row, Store
+from majlis.table.table import GUEST, ME, Table, past, replay
 from majlis.table.workers import Workers
 
 PACE = 0.6  # seconds between the moves of bots, so that an eye can follow
@@ -29,14 +31,48 @@ class Lobby:
     ) -> Table:
         """Deal a new match; it is on the disk when this returns."""
         check(game, players)
-        names = tuple(names) or titles(players)
-        match = Match(Header(game, len(players), options, names))
-        header, name = match.header, secrets.token_urlsafe(12)
-        row: Row = {"id": name, "game": game.name, "rules": game.version, "box": game.digest, "seats": header.seats}
-        row |= {"options": options, "names": list(names), "players": list(players), "owner": owner}
-        row |= {"commitment": header.commitment, "opened": time.time()}
-        await asyncio.wrap_future(self.store.open_match(row, header.seed, header.salt))
-        return self._seat(Table(name, row, match, self.store))
+        return await self._deal(owner, Header(game, len(players), options, tuple(names) or titles(players)), players)
+
+    async def open_daily(self, owner: str, deal: Deal, name: str) -> Table:
+        """A try at the deal of a day: the rated one where it stands, if it was begun; practice when that is over."""
+        rated = await asyncio.to_thread(self._rated, owner, deal)
+        if deal.rated and rated is None and deal.date != today():
+            raise ValueError(f"The deal of {deal.date} can no longer be rated.")
+        if not deal.rated and (rated is None or rated["time"] is None):
+            raise ValueError("Practice at a deal of the day is open when your rated try is over.")
+        if not deal.rated or rated is None:
+            seed = deal.seed(await asyncio.to_thread(self.store.secret))
+            with suppress(Conflict):  # two clicks at once: the second finds the table of the first
+                return await self._deal(owner, Header(deal.game, 1, deal.options, (name,), seed), [ME], deal)
+            rated = await asyncio.to_thread(self._rated, owner, deal)
+        table = await self.table(rated["match"]) if rated else None
+        assert table
+        return table
+
+    def _rated(self, owner: str, deal: Deal) -> Row | None:
+        rows = self.store.rated(owner, deal.game.name)
+        return next((row for row in rows if (row["date"], row["choice"]) == (deal.date, deal.choice)), None)
+
+    async def _deal(self, owner: str, header: Header, players: Sequence[str], deal: Deal | None = None) -> Table:
+        match, game, row = Match(header), header.game, described(header, players, owner)
+        name = row["id"]
+        day = {"match": name, "game": game.name, "owner": owner} | daily(deal)
+        await asyncio.wrap_future(self.store.open_match(row, header.seed, header.salt, day if deal else None))
+        return self._seat(Table(name, row | daily(deal), match, self.store))
+
+    async def go_on(
+        self, owner: str, old: Table, at: int, seat: int, players: Sequence[str], names: Sequence[str]
+    ) -> Table:
+        """A new match from a moment of an old one whose deal is open: practice, for its past is known."""
+        check(old.match.game, players)
+        match = await asyncio.to_thread(old.match.fork, at, seat, tuple(names))
+        header, row = match.header, described(match.header, players, owner)
+        rows, chain = past(row["id"], match)
+        kept = [fork | {"match": row["id"]} for fork in self.store.forks(old.name) if fork["at"] <= at]
+        last = {"match": row["id"], "number": len(kept), "at": at, "seat": seat, "seed": header.forks[-1].seed}
+        forks = [*kept, last | {"origin": old.name}]
+        await asyncio.wrap_future(self.store.open_fork(row, header.seed, header.salt, forks, rows))
+        return self._seat(Table(row["id"], row | origin(forks), match, self.store, chain=chain, at=at))
 
     async def table(self, name: str) -> Table | None:
         """A table by its name, rebuilt from its events at the first touch."""
@@ -54,8 +90,10 @@ class Lobby:
         if (row["rules"], row["box"]) != (game.version, game.digest):
             raise RuntimeError(f"This match was played with other rules of {game.title}; this version cannot show it.")
         seed, salt = self.store.secrets(row["id"])
-        match = Match(Header(game, row["seats"], row["options"], tuple(row["names"]), seed, salt))
-        return replay(row["id"], row, self.store.events(row["id"]), match, self.store)
+        rows = self.store.forks(row["id"])
+        forks = tuple(Fork(fork["at"], fork["seat"], fork["seed"]) for fork in rows)
+        match = Match(Header(game, row["seats"], row["options"], tuple(row["names"]), seed, salt, forks))
+        return replay(row["id"], row | origin(rows), self.store.events(row["id"]), match, self.store)
 
     def _seat(self, table: Table) -> Table:
         self._tables[table.name] = table
@@ -83,6 +121,29 @@ class Lobby:
         await asyncio.gather(*self._bots.values(), return_exceptions=True)
         self.workers.close()
         self.store.close()
+
+
+def described(header: Header, players: Sequence[str], owner: str) -> Row:
+    """The row of a new match."""
+    game = header.game
+    row: Row = {"id": secrets.token_urlsafe(12), "game": game.name, "rules": game.version, "box": game.digest}
+    row |= {"seats": header.seats, "options": header.options, "names": list(header.names)}
+    return row | {
+        "players": list(players),
+        "owner": owner,
+        "commitment": header.commitment,
+        "opened": time.time(),
+    }
+
+
+def origin(forks: Sequence[Row]) -> Row:
+    """What a row says of the match that its own goes on from."""
+    return {"origin": forks[-1]["origin"], "origin_at": forks[-1]["at"]} if forks else {}
+
+
+def daily(deal: Deal | None) -> Row:
+    """What a row says of the deal of a day."""
+    return {"date": deal.date, "choice": deal.choice, "rated": deal.rated} if deal else {}
 
 
 def check(game: Game, players: Sequence[str]) -> None:

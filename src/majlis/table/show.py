@@ -18,7 +18,7 @@ def show(table: Table, seat: int, lang: str, tall: bool) -> Moment:
         for old in [key for key in table.shown if key[0] != table.at]:
             del table.shown[old]
         table.shown[key] = moment(table.match, seat, lang, tall) | about(table, seat, lang)
-    return table.shown[key]
+    return table.shown[key] | proof(table)
 
 
 def moment(match: Match, seat: int, lang: str, tall: bool, past: bool = False) -> Moment:
@@ -44,17 +44,24 @@ def moment(match: Match, seat: int, lang: str, tall: bool, past: bool = False) -
 
 
 def about(table: Table, seat: int, lang: str) -> Moment:
-    """What the table adds: who sits where, what may be taken back, and at the end the proof that the deal was fair."""
-    match, header = table.match, table.match.header
+    """What the table adds: who sits where, and what may be taken back."""
+    match = table.match
     return {
         "at": table.at,
         "players": table.players,
         "undo": seat >= 0 and table.can_undo(seat),
         "since": since(match, seat, lang) if seat >= 0 else [],
         "thinking": match.turn if table.bot_to_move() else None,
+    }
+
+
+def proof(table: Table) -> Moment:
+    """At the end, the proof that the deal was fair; the deal of a day stays sealed until the next."""
+    header = table.match.header
+    return {
         "commitment": header.commitment,
-        "seed": header.seed.hex() if match.over else None,
-        "salt": header.salt.hex() if match.over else None,
+        "seed": header.secret.hex() if table.open else None,
+        "salt": header.salt.hex() if table.open else None,
     }
 
 

@@ -6,6 +6,7 @@ Rows are only ever inserted. One thread writes, so that a commit is shared by al
 
 import fcntl
 import queue
+import secrets
 import sqlite3
 import threading
 from collections.abc import Sequence
@@ -15,10 +16,12 @@ from typing import Any
 
 from sqlalchemy import (
     JSON,
+    Boolean,
     Column,
     Engine,
     Float,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -35,6 +38,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.expression import Executable
 
 SCHEMA = 1
+MANY = 500  # rows in one statement
 
 tables = MetaData()
 
@@ -85,6 +89,58 @@ finish = Table(
     Column("points", JSON, nullable=False),
     Column("result", JSON, nullable=False),
     Column("time", Float, nullable=False),
+)
+
+feat = Table(  # a game that one person played alone to its end: a line for the record sheet, written with that end
+    "feat",
+    tables,
+    Column("match", ForeignKey("match.id"), primary_key=True),
+    Column("choice", String, nullable=False),  # how hard it was
+    Column("won", Boolean, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("left", Integer, nullable=False),  # cards of the other side
+    Column("tasks", JSON, nullable=False),  # the numbers of those fulfilled
+)
+
+daily = Table(
+    "daily",
+    tables,
+    Column("match", ForeignKey("match.id"), primary_key=True),
+    Column("game", String, nullable=False),
+    Column("date", String, nullable=False),  # as 2026-11-15, in UTC
+    Column("choice", String, nullable=False),
+    Column("owner", String, nullable=False),
+    Column("rated", Boolean, nullable=False),  # or for practice
+)
+Index(  # two clicks at once cannot both be the one try
+    "one_rated_try",
+    *(daily.c[name] for name in ("owner", "game", "date", "choice")),
+    unique=True,
+    sqlite_where=daily.c.rated,
+    postgresql_where=daily.c.rated,
+)
+
+fork = Table(  # where a match went on from another; its events begin with those of that one
+    "fork",
+    tables,
+    Column("match", ForeignKey("match.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("origin", ForeignKey("match.id"), nullable=False),
+)
+
+analysis = Table(  # a cache: it can be made again from the match
+    "analysis",
+    tables,
+    Column("match", ForeignKey("match.id"), primary_key=True),
+    Column("version", Integer, primary_key=True),  # of the analysis: a later one has a row of its own
+    Column("body", String, nullable=False),
+)
+
+house = Table(  # what this house keeps to itself
+    "house", tables, Column("name", String, primary_key=True), Column("secret", LargeBinary, nullable=False)
 )
 
 Row = dict[str, Any]
@@ -140,12 +196,25 @@ class Store:
         self._jobs.put((statements, done))
         return done
 
-    def open_match(self, row: Row, seed: bytes, salt: bytes) -> "Future[None]":
-        return self.write(insert(match).values(row), insert(secret).values(match=row["id"], seed=seed, salt=salt))
+    def open_match(self, row: Row, seed: bytes, salt: bytes, day: Row | None = None) -> "Future[None]":
+        """A new match, and of which day's deal it is a try, if it is."""
+        rows = [insert(match).values(row), insert(secret).values(match=row["id"], seed=seed, salt=salt)]
+        return self.write(*rows, *([insert(daily).values(day)] if day else []))
 
-    def append(self, row: Row, end: Row | None = None) -> "Future[None]":
-        """One event, and the end of the match if it was the last."""
-        return self.write(insert(move).values(row), *([insert(finish).values(end)] if end else []))
+    def open_fork(self, row: Row, seed: bytes, salt: bytes, forks: list[Row], past: list[Row]) -> "Future[None]":
+        """A new match that goes on from another one."""
+        rows = [insert(match).values(row), insert(secret).values(match=row["id"], seed=seed, salt=salt)]
+        rows += [insert(fork).values(forks)]
+        return self.write(*rows, *(insert(move).values(past[i : i + MANY]) for i in range(0, len(past), MANY)))
+
+    def keep_analysis(self, name: str, version: int, body: str) -> "Future[None]":
+        """Keep what can be made again."""
+        return self.write(insert(analysis).values(match=name, version=version, body=body))
+
+    def append(self, row: Row, end: Row | None = None, won: Row | None = None) -> "Future[None]":
+        """One event, and if it was the last the end of the match, with its line for the record sheet."""
+        ends = [*([insert(finish).values(end)] if end else []), *([insert(feat).values(won)] if won else [])]
+        return self.write(insert(move).values(row), *ends)
 
     def _write_all(self) -> None:
         with self._engine.connect() as connection:
@@ -164,16 +233,49 @@ class Store:
     def matches(self, owner: str) -> list[Row]:
         """All matches of a visitor, the newest first, each with its points if it is finished."""
         query = (
-            select(match, finish.c.points, finish.c.result)
+            select(match, finish.c.points, finish.c.result, daily.c.date, daily.c.rated)
             .outerjoin(finish, finish.c.match == match.c.id)
+            .outerjoin(daily, daily.c.match == match.c.id)
             .where(match.c.owner == owner)
             .order_by(match.c.opened.desc())
         )
         return self._rows(query)
 
     def match(self, name: str) -> Row | None:
-        rows = self._rows(select(match).where(match.c.id == name))
-        return rows[0] if rows else None
+        """A match, with the day whose deal it is if it is one."""
+        query = select(match, daily.c.date, daily.c.rated).outerjoin(daily, daily.c.match == match.c.id)
+        rows = self._rows(query.where(match.c.id == name))
+        return {field: value for field, value in rows[0].items() if value is not None} if rows else None
+
+    def feats(self, owner: str, game: str) -> list[Row]:
+        """All games of this kind that a visitor has played alone to their ends, in the order in which they ended."""
+        query = (
+            select(feat, finish.c.time, daily.c.date, daily.c.rated)
+            .join(match, match.c.id == feat.c.match)
+            .join(finish, finish.c.match == feat.c.match)
+            .outerjoin(daily, daily.c.match == feat.c.match)
+            .where(match.c.owner == owner, match.c.game == game)
+            .order_by(finish.c.time, feat.c.match)
+        )
+        return self._rows(query)
+
+    def rated(self, owner: str, game: str) -> list[Row]:
+        """The rated tries of a visitor: a row for each, with its end if it is over."""
+        query = select(daily, finish.c.time).outerjoin(finish, finish.c.match == daily.c.match)
+        return self._rows(query.where(daily.c.owner == owner, daily.c.game == game, daily.c.rated))
+
+    def secret(self) -> bytes:
+        """What the deals of the days are made from; it never leaves the house."""
+        return bytes(self._rows(select(house).where(house.c.name == "daily"))[0]["secret"])
+
+    def forks(self, name: str) -> list[Row]:
+        """From where a match goes on, the last of them its own origin."""
+        return self._rows(select(fork).where(fork.c.match == name).order_by(fork.c.number))
+
+    def analysis(self, name: str, version: int) -> str | None:
+        """What was kept of an analysis."""
+        rows = self._rows(select(analysis).where(analysis.c.match == name, analysis.c.version == version))
+        return str(rows[0]["body"]) if rows else None
 
     def events(self, name: str) -> list[Row]:
         return self._rows(select(move).where(move.c.match == name).order_by(move.c.seq))
@@ -206,6 +308,8 @@ def _open(path: Path) -> Engine:
 
 def _check_schema(connection: Connection) -> None:
     tables.create_all(connection)
+    if not connection.execute(select(house.c.name)).all():
+        connection.execute(insert(house).values(name="daily", secret=secrets.token_bytes(32)))
     versions = connection.execute(select(schema.c.version)).scalars().all()
     if not versions:
         connection.execute(insert(schema).values(version=SCHEMA))

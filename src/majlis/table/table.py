@@ -13,6 +13,8 @@ from typing import Any
 
 from majlis.core.frame import refusal
 from majlis.core.match import IllegalAction, Match
+from majlis.table.daily import sealed
+from majlis.table.records import feat
 from majlis.table.store import Conflict, Row, Store
 
 PLAY, UNDO = "play", "undo"
@@ -57,6 +59,11 @@ class Table:
         """The seats of people."""
         return [seat for seat, player in enumerate(self.players) if player in (ME, GUEST)]
 
+    @property
+    def open(self) -> bool:
+        """May seed and salt be seen? When the match is over, and of the deal of a day when the day is, too."""
+        return self.match.over and not sealed(self.row.get("date"))
+
     def can_undo(self, seat: int) -> bool:
         """May this seat take back its last action? Not the one that ended the match: the seed is open now."""
         return not self.match.over and self.match.can_undo(seat)
@@ -96,7 +103,8 @@ class Table:
         row = {"match": self.name, "seq": self.at, "kind": kind, "seat": seat, "action": a, "action_id": action_id}
         row |= {"chain": chain, "time": time.time()}
         try:
-            await asyncio.wrap_future(self.store.append(row, ending(self.name, after)))
+            own = feat(self.name, after) if self.players == [ME] and not after.header.forks else None
+            await asyncio.wrap_future(self.store.append(row, ending(self.name, after), own))
         except Conflict:
             return Answer(False, self.at, "This table is being played elsewhere. Load the page again.")
         self.match, self.chain, self.at = after, chain, self.at + 1
@@ -127,6 +135,17 @@ NO_UNDO = {
 def link(chain: str, seq: int, kind: str, seat: int, a: int, digest: str) -> str:
     """The next link of the hash chain over all events and states."""
     return hashlib.sha256(f"{chain} {seq} {kind} {seat} {a} {digest}".encode()).hexdigest()
+
+
+def past(name: str, match: Match) -> tuple[list[Row], str]:
+    """The events of a match that begins with actions of another one, and the last link of their chain."""
+    rows, chain = [], ""
+    for seq, a in enumerate(match.actions):
+        seat, digest = match.mover(seq), hashlib.sha256(match.state_at(seq + 1).tobytes()).hexdigest()
+        chain = link(chain, seq, PLAY, seat, a, digest)
+        rows.append({"match": name, "seq": seq, "kind": PLAY, "seat": seat, "action": a, "action_id": f"past-{seq}"})
+        rows[-1] |= {"chain": chain, "time": time.time()}
+    return rows, chain
 
 
 def ending(name: str, match: Match) -> dict[str, Any] | None:

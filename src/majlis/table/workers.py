@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, of low priority: a view goes in, an action comes out.
+"""Bots and the coach think in processes of their own, of low priority: a view goes in, an action or thoughts come out.
 
 A worker never holds a state, a seed of the match or the database. One that overruns or dies is replaced, and a legal
 action is played in its place.
@@ -9,14 +9,30 @@ import multiprocessing
 import os
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
 from multiprocessing.connection import Connection
+from typing import TypeVar
 
 import numpy as np
 
-from majlis.bots.bot import bot
+from majlis.bots.analysis import Budget, Judgement, judge
+from majlis.bots.bot import Bot, bot
+from majlis.bots.search import Thoughts, think
 from majlis.core.game import Game, States, load
 
 Life = Callable[[Connection], None]
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Coach:
+    """Who is asked instead of a bot: think so long, and about the action that was played, if one was."""
+
+    budget: Budget
+    played: int | None = None
+
 
 PATIENCE = 30.0  # seconds until a worker counts as lost; loading a game for the first time is part of it
 
@@ -26,11 +42,34 @@ def serve(pipe: Connection) -> None:
     os.nice(19)
     try:
         while True:
-            name, player, view, seat, seed = pipe.recv()
-            game = load(name)
-            pipe.send(bot(player, game).choose(np.frombuffer(view, game.state).copy(), seat, seed))
+            pipe.send(answer(*pipe.recv()))
     except (EOFError, KeyboardInterrupt):
         return
+
+
+def serve_idly(pipe: Connection) -> None:
+    """The life of a worker that nobody waits for: it has what the others leave."""
+    with suppress(AttributeError, OSError):  # where the system knows no such thing, low priority must do
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+    serve(pipe)
+
+
+def answer(name: str, player: str | Coach, view: bytes, seat: int, seed: int | bytes) -> int | Thoughts | Judgement:
+    """What a bot chooses, or what the coach thinks."""
+    game = load(name)
+    seen = np.frombuffer(view, game.state).copy()
+    if isinstance(player, str):
+        return seated(player, game).choose(seen, seat, seed)
+    assert isinstance(seed, bytes)
+    if player.played is None:
+        return think(game, seen, seat, seed, player.budget.iterations, player.budget.seconds)
+    return judge(game, seen, seat, player.played, seed, player.budget)
+
+
+@cache
+def seated(player: str, game: Game) -> Bot:
+    """A bot and the room that it thinks in, made once."""
+    return bot(player, game)
 
 
 class Worker:
@@ -43,13 +82,14 @@ class Worker:
         self.process.start()
         theirs.close()
 
-    def ask(self, question: tuple[object, ...], patience: float) -> int | None:
+    def ask(self, question: tuple[object, ...], kind: type[T], patience: float) -> T | None:
         """The answer, or None from a worker that is late, lost or out of its mind."""
         try:
             self.pipe.send(question)
-            return int(self.pipe.recv()) if self.pipe.poll(patience) else None
+            found = self.pipe.recv() if self.pipe.poll(patience) else None
         except (EOFError, OSError, TypeError, ValueError):
             return None
+        return found if isinstance(found, kind) else None
 
     def stop(self) -> None:
         self.process.kill()
@@ -70,16 +110,28 @@ class Workers:
 
     async def choose(self, game: Game, player: str, view: States, seat: int) -> int:
         """What this bot does in this view."""
-        worker = await self._idle.get()
         question = (game.name, player, view.tobytes(), seat, secrets.randbits(63))
+        answer = await self._ask(question, int)
+        choices = np.flatnonzero(game.open(view))
+        return answer if answer is not None and answer in choices else int(choices[0])
+
+    async def think(self, game: Game, view: States, seat: int, budget: Budget) -> Thoughts | None:
+        """What the coach thinks of this view; None if it never said."""
+        return await self._ask((game.name, Coach(budget), view.tobytes(), seat, secrets.token_bytes(32)), Thoughts)
+
+    async def judge(self, game: Game, view: States, seat: int, a: int, seed: bytes, budget: Budget) -> Judgement | None:
+        """What the coach thinks of this view, and of what was played in it."""
+        return await self._ask((game.name, Coach(budget, a), view.tobytes(), seat, seed), Judgement)
+
+    async def _ask(self, question: tuple[object, ...], kind: type[T]) -> T | None:
+        worker = await self._idle.get()
         try:
-            answer = await asyncio.to_thread(worker.ask, question, self.patience)
+            answer = await asyncio.to_thread(worker.ask, question, kind, self.patience)
             if answer is None:
                 worker = self._replace(worker)
         finally:
             self._idle.put_nowait(worker)
-        choices = np.flatnonzero(game.open(view))
-        return answer if answer is not None and answer in choices else int(choices[0])
+        return answer
 
     def _replace(self, worker: Worker) -> Worker:
         worker.stop()

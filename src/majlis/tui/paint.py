@@ -85,4 +85,13 @@ def score(match: Match, lang: str = "en") -> Table:
 def winners(match: Match, lang: str = "en") -> str:
     """Who has won, in a sentence."""
     names = [name for name, share in zip(match.names, match.result(), strict=True) if share > 0]
+    if not names:
+        return WORDS[lang]["lost"]
     return WORDS[lang]["shared" if names[1:] else "wins"].format(who=", ".join(names))
+
+
+def tasks(match: Match, lang: str = "en") -> str:
+    """What a game won alone has fulfilled, in a sentence."""
+    solo = match.game.solo
+    done = [solo.task(i, lang) for i, yes in enumerate(solo.done(match.state)) if yes] if solo else []
+    return WORDS[lang]["tasks"].format(what=", ".join(done)) if done else WORDS[lang]["no_tasks"]

@@ -1,6 +1,7 @@
 """A match at the terminal: people type, bots answer, everybody is told what they may know."""
 
 import os
+import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -9,12 +10,15 @@ from pathlib import Path
 from rich.console import Console
 
 from majlis.bots.arena import derive
-from majlis.bots.bot import Bot, bot
+from majlis.bots.bot import Bot
+from majlis.bots.coach import SECONDS
+from majlis.bots.search import think
 from majlis.core.compile import CORE
 from majlis.core.game import ONLOOKER
 from majlis.core.match import Match
 from majlis.core.notation import write
 from majlis.tui import paint
+from majlis.tui.story import advice
 from majlis.tui.words import HELP, WORDS
 
 
@@ -34,6 +38,8 @@ class Sitting:
     seen: dict[int, int] = field(default_factory=dict)  # how many actions each viewer was told of
     viewer: int = ONLOOKER  # who looks at the terminal
     file: Path | None = None  # where the match was saved last
+    seconds: float | None = SECONDS  # that the coach thinks
+    walks: int | None = None  # or so often
 
     def say(self, name: str, **about: object) -> None:
         """Print one of the terminal's own sentences."""
@@ -174,10 +180,14 @@ def undo(sitting: Sitting, _: str) -> None:
 
 
 def hint(sitting: Sitting, _: str) -> None:
-    match, view = sitting.match, sitting.match.view(sitting.viewer)
-    a = bot("greedy", match.game).choose(view, sitting.viewer, match.at)
-    offer = match.game.offer(view, a, sitting.lang, match.names)
-    sitting.say("hint", number=match.open().index(a) + 1, what=offer)
+    """The best actions, thought about from what the seat sees and with chance of its own."""
+    match, seat = sitting.match, sitting.viewer
+    view = match.view(seat)
+    with sitting.console.status(sitting.word("thinking")):
+        thoughts = think(match.game, view, seat, secrets.token_bytes(32), sitting.walks, sitting.seconds)
+    sitting.say("hint")
+    for line in advice(match, view, seat, thoughts, sitting.lang):
+        sitting.print(line)
 
 
 def log(sitting: Sitting, _: str) -> None:
@@ -193,7 +203,7 @@ def rules(sitting: Sitting, _: str) -> None:
     game = sitting.match.game
     about = game.about[sitting.lang]
     sitting.print(about.paragraph)
-    chosen = game.unpack(sitting.match.header.options)
+    chosen = game.unpack(sitting.match.header.options, sitting.match.header.seats)
     if chosen:
         what = ", ".join(f"{about.options[name][0]}: {value}" for name, value in chosen.items())
         sitting.say("options", what=what)
@@ -258,6 +268,8 @@ def finish(sitting: Sitting) -> None:
     catch_up(sitting)
     sitting.console.print(paint.score(sitting.match, sitting.lang))
     sitting.print(paint.winners(sitting.match, sitting.lang), style="bold")
+    if sitting.match.header.seats == 1 and sitting.match.result()[0] > 0:
+        sitting.print(paint.tasks(sitting.match, sitting.lang))
     save(sitting, str(sitting.file or shelf(sitting.match.game.name)))
 
 

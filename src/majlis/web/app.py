@@ -4,42 +4,40 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI, Request, WebSocket
-from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
+from fastapi.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 from fastapi.staticfiles import StaticFiles
-from fastapi.templating import Jinja2Templates
 from markupsafe import Markup
 from starlette.middleware.gzip import GZipMiddleware
 
 from majlis.bots.bot import names as bots
+from majlis.bots.ways import DEFAULT
 from majlis.core import notation
 from majlis.core.game import LANGUAGES, ONLOOKER, games, load
 from majlis.core.svg import STYLE
 from majlis.table.lobby import PACE, Lobby, titles
 from majlis.table.show import log, moment
 from majlis.table.store import Store
+from majlis.table.studies import Studies
 from majlis.table.table import GUEST, ME, Table
-from majlis.table.workers import Workers
+from majlis.table.workers import Workers, serve_idly
 from majlis.web.auth import same_origin, visitor, welcome
+from majlis.web.coach import origin
+from majlis.web.coach import router as coach
 from majlis.web.live import Visit, owns
 from majlis.web.pages import chosen, game_card, picture, rules_page, sprites, table_lists
+from majlis.web.render import HERE, Missing, find, language, render
+from majlis.web.solo import noted
+from majlis.web.solo import router as solo
 from majlis.web.words import WORDS
 
-HERE = Path(__file__).parent
 POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; "
     "base-uri 'none'; form-action 'self'"
 )
 YEAR = 365 * 24 * 3600
-
-page = Jinja2Templates(HERE / "templates")
-
-
-class Missing(Exception):
-    """Something that is not here."""
 
 
 def create(store: Store, ready: set[str] | None = None, pace: float = PACE) -> FastAPI:
@@ -47,8 +45,11 @@ def create(store: Store, ready: set[str] | None = None, pace: float = PACE) -> F
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        app.state.lobby = Lobby(store, Workers(), pace)
+        hire = Workers
+        app.state.lobby = Lobby(store, hire(), pace)
+        app.state.studies = Studies(store, lambda: hire(1, life=serve_idly))
         yield
+        await app.state.studies.close()
         await app.state.lobby.close()
 
     app = FastAPI(lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
@@ -71,6 +72,8 @@ def create(store: Store, ready: set[str] | None = None, pace: float = PACE) -> F
     app.post("/tables")(open_table)
     app.post("/table/{name}/rematch")(rematch)
     app.websocket("/live/{name}")(live)
+    app.include_router(solo)
+    app.include_router(coach)
     app.middleware("http")(manners)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.exception_handler(Missing)(missing)
@@ -98,24 +101,6 @@ async def manners(request: Request, call: Any) -> Response:
     return response
 
 
-def language(request: Request) -> str:
-    """The cookie, else what the browser asks for, else English."""
-    lang = request.cookies.get("lang") or request.headers.get("accept-language", "")[:2]
-    return lang if lang in LANGUAGES else "en"
-
-
-def render(request: Request, name: str, status: int = 200, **values: Any) -> HTMLResponse:
-    lang = language(request)
-    theme = request.cookies.get("theme", "")
-    words = Markup(json.dumps(WORDS[lang], ensure_ascii=False).replace("</", "<\\/"))
-    values |= {"w": WORDS[lang], "words": words, "lang": lang, "languages": LANGUAGES}
-    values |= {"theme": theme if theme in ("dark", "light") else ""}
-    response = page.TemplateResponse(request, name, values, status_code=status)
-    if visitor(request) is None:
-        welcome(response)
-    return response
-
-
 async def start(request: Request) -> Response:
     lang, lobby, ready = language(request), request.app.state.lobby, request.app.state.ready
     owner = visitor(request)
@@ -123,7 +108,7 @@ async def start(request: Request) -> Response:
     for card in cards:
         card["picture"] = Markup(card["picture"])
     lists = await table_lists(lobby, owner, lang) if owner else {"running": [], "finished": []}
-    return render(request, "start.html", games=cards, bots=bots(), tables=lists)
+    return render(request, "start.html", games=cards, bots=bots(), usual_bot=DEFAULT, tables=lists)
 
 
 async def show_ready(request: Request) -> Response:
@@ -154,13 +139,6 @@ def called(players: list[str], lang: str) -> tuple[str, ...]:
     return titles(numbered if shared else names)
 
 
-async def find(request: Request, name: str) -> Table:
-    table: Table | None = await request.app.state.lobby.table(name)
-    if table is None:
-        raise Missing
-    return table
-
-
 async def show_table(request: Request, name: str) -> Response:
     table = await find(request, name)
     return render(request, "table.html", **table_values(request, table))
@@ -169,7 +147,7 @@ async def show_table(request: Request, name: str) -> Response:
 async def show_replay(request: Request, name: str) -> Response:
     table = await find(request, name)
     eyes = [{"seat": seat, "name": table.match.names[seat]} for seat in allowed(request, table)]
-    return render(request, "replay.html", moves=table.match.at, eyes=eyes, **table_values(request, table))
+    return render(request, "replay.html", moves=table.match.at, eyes=eyes, bots=bots(), **table_values(request, table))
 
 
 def table_values(request: Request, table: Table) -> dict[str, Any]:
@@ -181,6 +159,8 @@ def table_values(request: Request, table: Table) -> dict[str, Any]:
         "names": table.match.names,
     }
     values |= {"players": table.players, "commitment": table.match.header.commitment, "over": table.match.over}
+    values |= {"note": " · ".join(filter(None, (noted(table, lang), origin(table, lang)))), "open": table.open}
+    values |= {"origin": table.row.get("origin"), "solo": game.solo is not None and table.match.header.seats == 1}
     return {"table": values, "sprites": Markup(sprites(game)), "rules": f"/rules/{game.name}"}
 
 
@@ -214,6 +194,8 @@ async def match_file(request: Request, name: str) -> Response:
     table = await find(request, name)
     if not table.match.over:
         raise ValueError(WORDS[language(request)]["not_over"])
+    if not table.open:
+        raise ValueError(WORDS[language(request)]["sealed_file"])
     head = {"Content-Disposition": f'attachment; filename="{table.match.game.name}-{table.name}.match"'}
     return PlainTextResponse(notation.write(table.match), headers=head)
 
@@ -260,7 +242,7 @@ async def live(socket: WebSocket, name: str) -> None:
         await socket.send_text(json.dumps({"type": "sorry", "reason": reason}))
         await socket.close(1000)
         return
-    await Visit(socket, table, owns(table, visitor(socket))).run()
+    await Visit(socket, table, owns(table, visitor(socket)), socket.app.state.lobby.workers).run()
 
 
 async def missing(request: Request, _: Exception) -> Response:
@@ -270,6 +252,6 @@ async def missing(request: Request, _: Exception) -> Response:
 
 async def refused(request: Request, error: Exception) -> Response:
     w = WORDS[language(request)]
-    if request.url.path.endswith(("/moment", "/log")):
+    if request.url.path.startswith("/table/") and request.url.path.endswith(("/moment", "/log", "/solo")):
         return JSONResponse({"reason": str(error)}, 422)
     return render(request, "error.html", 422, title=w["refused_title"], sentence=str(error))

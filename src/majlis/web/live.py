@@ -2,16 +2,21 @@
 
 import asyncio
 import json
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from majlis.bots.hints import best
+from majlis.bots.analysis import Budget
+from majlis.bots.coach import SECONDS, percent, reasons, tips
+from majlis.bots.search import Thoughts
 from majlis.core.frame import refusal
 from majlis.core.game import LANGUAGES, ONLOOKER
 from majlis.table.show import log, show
 from majlis.table.table import Answer, Table
+from majlis.table.workers import Workers
+from majlis.web.words import WORDS
 
 LONGEST = 4096  # characters of a message
 
@@ -32,11 +37,14 @@ class Message(msgspec.Struct, forbid_unknown_fields=True):
 class Visit:
     """One open socket. Its eyes are an onlooker's until it asks for a seat that it owns."""
 
-    def __init__(self, socket: WebSocket, table: Table, owner: bool) -> None:
-        self.socket, self.table = socket, table
+    def __init__(self, socket: WebSocket, table: Table, owner: bool, workers: Workers) -> None:
+        self.socket, self.table, self.workers = socket, table, workers
         self.mine = table.persons() if owner else []
         self.seat, self.tall, self.lang = ONLOOKER, False, "en"
         self.changed = asyncio.Event()
+        self.asked: tuple[int, int] | None = None  # the moment and the seat that the coach thinks about
+        self.advice: asyncio.Task[None] | None = None
+        self.thoughts: Thoughts | None = None
 
     async def run(self) -> None:
         """Send a frame after every change, and answer messages, until the page goes away."""
@@ -124,11 +132,39 @@ class Visit:
         return await table.play(seat, message.at, a, message.id, self.lang)
 
     async def _hint(self) -> None:
-        match, seat = self.table.match, self._eyes()
-        hints = best(match.game, match.view(seat)) if seat == match.turn else []
-        moment = show(self.table, seat, self.lang, self.tall)
-        rows = [{"a": a, "say": moment["says"][a], "offer": moment["offers"][a]} for a in hints]
-        await self._send({"type": "hints", "hints": rows})
+        """Let a worker think about what this seat sees; the socket goes on listening meanwhile."""
+        asked = self.table.at, self._eyes()
+        if self.table.match.over or asked[1] != self.table.match.turn:
+            await self._send({"type": "hints", "at": asked[0], "hints": []})
+        elif asked != self.asked:
+            self.asked, self.thoughts = asked, None
+            self.advice = asyncio.create_task(self._think(*asked))
+        elif self.thoughts:
+            await self._advise(self.thoughts)
+
+    async def _think(self, at: int, seat: int) -> None:
+        """An answer that comes too late is dropped: the table has moved on, or other eyes look at it."""
+        match = self.table.match
+        thoughts = await self.workers.think(match.game, match.view(seat), seat, Budget(None, SECONDS))
+        if self.asked != (at, seat) or (self.table.at, self._eyes()) != (at, seat):
+            return
+        self.thoughts = thoughts
+        with suppress(WebSocketDisconnect, RuntimeError):  # the page went away while the coach thought
+            if thoughts:
+                await self._advise(thoughts)
+            else:
+                self.asked = None
+                await self._send({"type": "sorry", "reason": WORDS[self.lang]["coach_lost"]})
+
+    async def _advise(self, thoughts: Thoughts) -> None:
+        seat = self._eyes()
+        moment, found = show(self.table, seat, self.lang, self.tall), tips(thoughts, seat)
+        rows = [
+            {"a": tip.action, "say": moment["says"][tip.action], "offer": moment["offers"][tip.action]}
+            | {"chance": round(tip.chance, 3), "percent": percent(tip.chance), "why": why}
+            for tip, why in zip(found, reasons(found, self.lang), strict=True)
+        ]
+        await self._send({"type": "hints", "at": self.table.at, "hints": rows})
 
     def _why(self, a: int) -> str:
         return refusal(self.table.match, self._eyes(), a, self.lang)

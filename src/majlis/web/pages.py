@@ -1,15 +1,19 @@
 """What the pages are given: games, tables, moments and rules as plain values for the templates."""
 
 import time
+from datetime import date
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-from babel.dates import format_timedelta
+from babel.dates import format_date, format_timedelta
 from markdown_it import MarkdownIt
 
+from majlis.bots.bot import names as bots
+from majlis.bots.ratings import rating
+from majlis.bots.ways import DEFAULT
 from majlis.core.frame import frame
-from majlis.core.game import Game, games, load
+from majlis.core.game import Game, Option, games, load
 from majlis.core.match import Match
 from majlis.core.svg import defs, paint
 from majlis.table.lobby import Lobby
@@ -25,24 +29,45 @@ def game_card(name: str, lang: str, ready: bool) -> dict[str, Any]:
     """A game as one chooses it; the picture needs its rules, so it comes when they are compiled."""
     game = load(name)
     about = game.about[lang]
-    rows = [{"name": option.name, "choices": option.choices, "default": option.default} for option in game.options]
-    for row in rows:
-        row["title"], row["help"] = about.options[str(row["name"])]
+    first = game.solo.option if game.solo else ""
+    options = sorted(game.options, key=lambda option: option.name != first)
     return {
         "name": name,
         "title": about.title,
         "paragraph": about.paragraph,
         "seats": list(game.seats),
-        "options": rows,
+        "usual": usual_seats(game),
+        "solo": f"/solo/{name}" if game.solo else "",
+        "options": [option_row(game, option, lang) for option in options],
         "picture": f'<img src="/picture/{name}.svg" alt="" width="1600" height="1000" loading="lazy">' if ready else "",
         "ready": ready,
+        "ratings": {bot: rated(name, bot) for bot in bots()},
         "rules": f"/rules/{name}",
     }
 
 
+def rated(game: str, bot: str) -> dict[int, str]:
+    """A bot's strength and how sure it is, by number of players."""
+    found = {seats: rating(game, seats, bot) for seats in load(game).seats}
+    return {seats: f"{row.rating:.0f} ± {(row.high - row.low) / 2:.0f}" for seats, row in found.items() if row}
+
+
+def option_row(game: Game, option: Option, lang: str) -> dict[str, Any]:
+    """An option as one chooses it; numbers stand in their order."""
+    choices, (title, help_) = option.choices, game.about[lang].options[option.name]
+    ordered = sorted(choices, key=int) if all(choice.isdecimal() for choice in choices) else choices
+    row = {"name": option.name, "choices": ordered, "default": ordered.index(choices[option.default])}
+    return row | {"title": title, "help": help_, "seats": [n for n in game.seats if option.asked(n)]}
+
+
+def usual_seats(game: Game) -> int:
+    """How many play if nobody says: two, where that can be."""
+    return 2 if 2 in game.seats else game.seats[0]
+
+
 def picture(game: Game, lang: str) -> str:
     """A moment that is always the same, from the midst of a match and with eyes that may choose."""
-    match, chance = Match.new(game, game.seats[0], seed=bytes(32)), np.random.default_rng(1)
+    match, chance = Match.new(game, usual_seats(game), seed=bytes(32)), np.random.default_rng(1)
     while not match.over:
         match.play(int(chance.choice(match.open())))
     part = match.until(min(PICTURED, match.at // 2))
@@ -88,6 +113,7 @@ def table_card(row: Row, lang: str, table: Table | None) -> dict[str, Any]:
         "over": row["points"] is not None,
         "points": row["points"],
         "winners": [row["names"][i] for i, share in enumerate(shares) if share > 0],
+        "date": row["date"] and format_date(date.fromisoformat(row["date"]), "medium", lang),
         "ago": format_timedelta(row["opened"] - time.time(), add_direction=True, locale=lang),
     }
 
@@ -106,10 +132,10 @@ def chosen(form: dict[str, str]) -> tuple[Game, list[str], int, list[str]]:
     if (name := form.get("game", "")) not in games():
         raise ValueError(f"No game is called {name[:40]!r}. There are: {', '.join(games())}.")
     game = load(name)
-    count = form.get("players", str(game.seats[0]))
+    count = form.get("players", str(usual_seats(game)))
     if not count.isdecimal() or int(count) not in game.seats:
         raise ValueError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {count}.")
-    players = [form.get(f"seat{i}") or (ME if i == 0 else "greedy") for i in range(int(count))]
+    players = [form.get(f"seat{i}") or (ME if i == 0 else DEFAULT) for i in range(int(count))]
     options = {name.removeprefix("option-"): value for name, value in form.items() if name.startswith("option-")}
     for option in options.keys() - {option.name for option in game.options}:
         raise ValueError(f"{game.title} has no option {option[:40]!r}.")

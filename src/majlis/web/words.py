@@ -1,5 +1,8 @@
 """What the pages themselves say, in English and German; everything about a game comes from the game."""
 
+from majlis.web.coach_words import COACH
+from majlis.web.solo_words import SOLO
+
 WORDS: dict[str, dict[str, str]] = {
     "en": {
         # every page
@@ -26,8 +29,9 @@ WORDS: dict[str, dict[str, str]] = {
         "name": "Name",
         "sits_me": "Me",
         "sits_guest": "A person beside me",
-        "sits_random": "Bot: random (easy)",
-        "sits_greedy": "Bot: greedy (good)",
+        "bots": "Bots, the strongest first",
+        "rated_note": "The number is a bot's rating with so many players, greedy being 1000, and how exact it is. "
+        "Of two players, one rated 200 higher wins three games of four.",
         "sits_note": "People share this device: a curtain falls between their turns. Who begins is left to chance.",
         "default": "usual",
         "choice_off": "off",
@@ -47,6 +51,11 @@ WORDS: dict[str, dict[str, str]] = {
         "player_guest": "Guest",
         "player_greedy": "Greedy",
         "player_random": "Random",
+        "player_gentle": "Gentle",
+        "player_steady": "Steady",
+        "player_keen": "Keen",
+        "player_strong": "Strong",
+        "player_master": "Master",
         # refusals
         "not_ready": "This game is still being made ready. Try again in half a minute.",
         "no_moment": "This moment cannot be shown: it does not exist, or it is not for your eyes.",
@@ -73,9 +82,6 @@ WORDS: dict[str, dict[str, str]] = {
         "cancel": "Leave it",
         "undo": "Undo",
         "hint": "Hint",
-        "hint_says": "Hint: {what}",
-        "no_hint": "There is no hint now: it is not your turn.",
-        "hint_mark": "hint {n}",
         "log": "Log",
         "log_empty": "Nothing has happened yet.",
         "points": "Points",
@@ -170,8 +176,9 @@ WORDS: dict[str, dict[str, str]] = {
         "name": "Name",
         "sits_me": "Ich",
         "sits_guest": "Jemand neben mir",
-        "sits_random": "Bot: zufällig (leicht)",
-        "sits_greedy": "Bot: gierig (gut)",
+        "bots": "Bots, die stärksten zuerst",
+        "rated_note": "Die Zahl ist die Wertung des Bots bei so vielen Spielern (gierig: 1000), und wie genau sie ist. "
+        "Zu zweit gewinnt, wer 200 mehr hat, drei von vier Spielen.",
         "sits_note": "Menschen teilen dieses Gerät: zwischen ihren Zügen fällt ein Vorhang. Wer beginnt, "
         "entscheidet der Zufall.",
         "default": "üblich",
@@ -191,6 +198,11 @@ WORDS: dict[str, dict[str, str]] = {
         "player_guest": "Gast",
         "player_greedy": "Gierig",
         "player_random": "Zufall",
+        "player_gentle": "Sanft",
+        "player_steady": "Bedächtig",
+        "player_keen": "Wach",
+        "player_strong": "Stark",
+        "player_master": "Meister",
         "not_ready": "Dieses Spiel wird noch vorbereitet. Versuche es in einer halben Minute noch einmal.",
         "no_moment": "Dieser Moment lässt sich nicht zeigen: es gibt ihn nicht, oder er ist nicht für deine Augen.",
         "not_over": "Die Partiedatei enthält, was ausgeteilt wurde; darum gibt es sie erst am Ende.",
@@ -215,9 +227,6 @@ WORDS: dict[str, dict[str, str]] = {
         "cancel": "Doch nicht",
         "undo": "Rückgängig",
         "hint": "Tipp",
-        "hint_says": "Tipp: {what}",
-        "no_hint": "Gerade gibt es keinen Tipp: du bist nicht dran.",
-        "hint_mark": "Tipp {n}",
         "log": "Protokoll",
         "log_empty": "Es ist noch nichts geschehen.",
         "points": "Punkte",
@@ -287,3 +296,7 @@ WORDS: dict[str, dict[str, str]] = {
         "not_shown": "Dieser Moment ließ sich nicht holen. Versuche es noch einmal.",
     },
 }
+
+for more in (SOLO, COACH):
+    for lang, words in more.items():
+        WORDS[lang] |= words

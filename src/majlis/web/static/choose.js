@@ -1,14 +1,13 @@
 // Choosing: what an action would do is shown first, and what cannot be taken back is asked once more.
 
 import { spot } from "./board.js"
-import { fill, narrow, part, words, write } from "./page.js"
+import { narrow, part, words, write } from "./page.js"
 
 const SETTING = "majlis-ask-first"
 
 let frame = null
 let chosen = null // an action that waits for its confirmation
 let pointed = null // an action under the pointer or with the focus
-let hint = null
 
 export const asksFirst = () => localStorage.getItem(SETTING) !== "no"
 export const setAsksFirst = (asks) => localStorage.setItem(SETTING, asks ? "yes" : "no")
@@ -20,7 +19,6 @@ export function renew(next) {
   frame = next
   chosen = null
   pointed = isOpen(pointed) ? pointed : null
-  hint = null
   show()
 }
 
@@ -46,26 +44,16 @@ export function point(a) {
   show()
 }
 
-/** Show the best action of the hints in the line under the prompt. */
-export function suggest(best) {
-  hint = best
-  show()
-  reveal(best.a)
-}
-
-/** One line, in this order: what is chosen, what is pointed at, a hint, how it works. */
+/** One line, in this order: what is chosen, what is pointed at, how it works. */
 function show() {
   const open = Object.keys(frame.offers).length > 0
   part("sure").hidden = chosen === null
   part("effect").classList.toggle("sure-now", chosen !== null)
-  part("effect").classList.toggle("hinted", chosen === null && pointed === null && hint !== null)
   if (chosen !== null) write(part("preview"), `${frame.offers[chosen]} ${words.final}`)
   else if (pointed !== null) write(part("preview"), frame.offers[pointed] ?? "")
-  else if (hint) write(part("preview"), fill(words.hint_says, { what: hint.offer }))
   else write(part("preview"), open ? words.glows : "")
   mark("chosen", chosen)
   mark("lit", pointed)
-  mark("hinted", hint?.a ?? null)
 }
 
 /** Give one action's spot and button a class, and no other. */

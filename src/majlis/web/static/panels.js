@@ -5,11 +5,10 @@ import { doers, fill, make, part, sheet, words, write } from "./page.js"
 const LONG = 56 // letters of a prompt that needs smaller ones
 const ROOMY = 2 // so many players have room for their score sheet beside all the rest
 
-/** The open actions as buttons; hints are numbered and come first. */
-export function showOffers(frame, hints) {
-  const place = ([a]) => hints.indexOf(Number(a)) + 1 || Infinity
-  const open = Object.entries(frame.offers).sort((a, b) => (place(a) > place(b)) - (place(a) < place(b)))
-  const rows = open.map(([a, offer]) => make("li", {}, offerButton(a, frame.says[a], offer, hints.indexOf(Number(a)))))
+/** The open actions as buttons. */
+export function showOffers(frame) {
+  const open = Object.entries(frame.offers)
+  const rows = open.map(([a, offer]) => make("li", {}, offerButton(a, frame.says[a], offer)))
   part("offers").replaceChildren(...(open.length ? rows : [make("li", { class: "quiet" }, nothing(frame))]))
   write(part("count-actions"), open.length ? `· ${open.length}` : "")
   part("said").replaceChildren(...open.map(([a]) => make("option", { value: frame.says[a] })))
@@ -17,13 +16,17 @@ export function showOffers(frame, hints) {
 
 const nothing = (frame) => (frame.mine.length ? words.no_actions : words.watching)
 
-function offerButton(a, say, offer, rank) {
+function offerButton(a, say, offer) {
   const button = make("button", { type: "button", class: "offer", "data-a": a })
-  if (rank >= 0) button.append(make("em", {}, fill(words.hint_mark, { n: rank + 1 })), " ")
-  const at = offer.toLowerCase().indexOf(say.toLowerCase())
-  if (at < 0) button.append(offer)
-  else button.append(offer.slice(0, at), make("b", {}, offer.slice(at, at + say.length)), offer.slice(at + say.length))
+  button.append(...saying(say, offer))
   return button
+}
+
+/** What an action would do, with its own words set off. */
+export function saying(say, offer) {
+  const at = offer.toLowerCase().indexOf(say.toLowerCase())
+  if (at < 0) return [offer]
+  return [offer.slice(0, at), make("b", {}, offer.slice(at, at + say.length)), offer.slice(at + say.length)]
 }
 
 let entries = [] // the lines of each action

@@ -52,9 +52,18 @@ function show(moment) {
   shown = moment
   write(part("told"), moment.told.length ? moment.told.join(" ") : words.beginning)
   sheet(part("tally"), moment)
+  playOn(moment)
   history.replaceState(null, "", `#${moment.moves}`)
   mark(moment.moves)
   if (wanted < table.moves) fetchMoment(wanted + 1).catch(() => null)
+}
+
+/** One can play on from every moment but the last. */
+function playOn({ moves, turn }) {
+  const form = part("play-on")
+  if (!form) return
+  form.elements.at.value = moves
+  form.querySelector("button").disabled = turn < 0
 }
 
 function where() {

@@ -1,6 +1,7 @@
 // The end: who won, how the points came about, and the proof that the deal was fair.
 
-import { fill, make, part, sheet, signed, words } from "./page.js"
+import { fill, make, part, sheet, signed, table, words } from "./page.js"
+import { showFeat } from "./feat.js"
 
 let last = null
 
@@ -11,14 +12,21 @@ export function showResult(frame) {
   part("medals").replaceChildren(...frame.names.map((name, seat) => medal(frame, name, seat)))
   sheet(part("final-tally"), frame, 24)
   const proof = [[words.commitment, frame.commitment], [words.seed, frame.seed], [words.salt, frame.salt]]
-  part("proof").replaceChildren(...proof.flatMap(([label, hex]) => [make("dt", {}, label), make("dd", {}, hex ?? "")]))
+  part("proof").replaceChildren(...proof.flatMap(([label, hex]) => [make("dt", {}, label), make("dd", {}, hex ?? "…")]))
+  if (table.solo) showFeat(frame)
 }
 
 function verdict({ winners, names, mine }) {
   const who = winners.map((seat) => names[seat]).join(words.and)
+  if (table.solo) return verdictAlone(winners.length)
   if (winners.length > 1) return fill(words.shared, { who })
   const you = mine.includes(winners[0]) && (mine.length === 1 || who === words.player_me)
   return you ? words.you_win : fill(words.wins, { who })
+}
+
+function verdictAlone(won) {
+  const name = won ? "beaten" : "unbeaten"
+  return words[`${name}_${table.game}`] ?? words[name]
 }
 
 function medal({ winners, points }, name, seat) {

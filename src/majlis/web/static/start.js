@@ -12,6 +12,21 @@ for (const form of document.querySelectorAll("form[data-dealing]")) {
   })
 }
 
+// A bot's rating depends on how many play.
+function rate(form) {
+  const players = form.querySelector("input[name=players]:checked")?.value
+  for (const option of form.querySelectorAll("select[name^=seat] option")) {
+    option.dataset.name ??= option.textContent
+    const rated = option.getAttribute(`data-rated-${players}`)
+    option.textContent = rated ? `${option.dataset.name} · ${rated}` : option.dataset.name
+  }
+}
+
+for (const form of document.querySelectorAll("form[data-dealing]")) {
+  rate(form)
+  form.addEventListener("change", () => rate(form))
+}
+
 async function look() {
   const waiting = [...document.querySelectorAll("[data-waits]")].map((game) => game.dataset.game)
   const ready = await fetch("/ready").then((answer) => answer.json()).catch(() => ({}))

@@ -1,6 +1,7 @@
 // A table: frames come in, clicks and keys go out. It knows no game: actions are numbers, words come from the server.
 
 import { spot, swap } from "./board.js"
+import * as coach from "./coach.js"
 import * as choose from "./choose.js"
 import { close, drawer, openDrawer } from "./drawers.js"
 import * as find from "./find.js"
@@ -8,6 +9,7 @@ import { listen, usesKeys } from "./keys.js"
 import { connect, intend, send } from "./live.js"
 import { doers, fill, hush, notice, onTurn, part, table, tall, words, write } from "./page.js"
 import { addToLog, dismissSince, fold, resetLog, showOffers, showPoints, showPrompt, showSince } from "./panels.js"
+import { share } from "./feat.js"
 import { check, showResult } from "./result.js"
 
 const board = part("board")
@@ -38,7 +40,10 @@ function showFrame(next) {
   frame = next
   if (mustCover() || mustTurn()) return
   swap(board, next.svg, sameEyes)
-  if (fresh) showOffers(next, [])
+  if (fresh) {
+    showOffers(next)
+    coach.hide()
+  }
   choose.renew(next)
   find.renew(next)
   showPrompt(next)
@@ -139,16 +144,31 @@ function undo() {
   if (!intend({ type: "undo", at: frame.at })) notice(words.busy)
 }
 
+/** A panel comes up: the advice makes room. */
+function open(name, focus = null) {
+  coach.hide()
+  openDrawer(name, focus)
+}
+
 const commands = {
   take,
   undo,
   confirm: () => choose.chosenNow() !== null && take(choose.chosenNow()),
   cancel: () => spot(board, choose.cancel())?.focus({ preventScroll: true }),
-  hint: () => send({ type: "hint" }),
-  log: () => openDrawer("log"),
-  actions: () => openDrawer("actions"),
-  points: () => openDrawer("points"),
-  say: () => openDrawer("actions", part("command").elements.words),
+  hint() {
+    if (frame.turn < 0 || frame.turn !== frame.seat) return notice(words.no_hint)
+    close()
+    coach.wait(frame)
+    send({ type: "hint" })
+  },
+  uncoach() {
+    coach.hide()
+    doers("hint").forEach((button) => button.offsetParent && button.focus({ preventScroll: true }))
+  },
+  log: () => open("log"),
+  actions: () => open("actions"),
+  points: () => open("points"),
+  say: () => open("actions", part("command").elements.words),
   rules: () => window.open(part("rules").href, "_blank", "noopener"),
   help: () => part("help").showModal(),
   result: () => part("result").showModal(),
@@ -159,7 +179,8 @@ const commands = {
   lift: () => look(frame.curtain),
   cover: () => look(-1),
   check,
-  escape: () => (choose.chosenNow() !== null ? commands.cancel() : drawer() ? close() : hush()),
+  share,
+  escape: () => (choose.chosenNow() !== null ? commands.cancel() : drawer() ? close() : coach.shown() ? commands.uncoach() : hush()),
 }
 
 const run = (name, ...values) => (frame || name === "help" ? commands[name](...values) : false)
@@ -190,14 +211,19 @@ connect(`/live/${table.id}`, {
     for (const sent of board.querySelectorAll(".sent")) sent.classList.remove("sent")
     notice(message.reason)
   },
-  hints({ hints }) {
-    if (!hints.length) return notice(words.no_hint)
-    showOffers(frame, hints.map((hint) => hint.a))
-    find.apply()
-    choose.suggest(hints[0])
+  hints({ at, hints }) {
+    if (at !== frame?.at) return // the table has moved on
+    if (!hints.length) {
+      coach.hide()
+      return notice(words.no_hint)
+    }
+    coach.show(frame, hints)
   },
   why: ({ reason }) => notice(reason),
-  sorry: ({ reason }) => notice(reason),
+  sorry({ reason }) {
+    coach.hide()
+    notice(reason)
+  },
 })
 
 // --- clicks

@@ -1,0 +1,73 @@
+"""The deal of the day: the same for everybody in this house, one rated try each, then practice.
+
+Its seed is made from a secret of the house and the date, so nobody can work it out, and a restart changes nothing. It
+stays sealed until the day is over (in UTC): who has finished cannot hand it to those who still play.
+"""
+
+import hmac
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+
+from majlis.core.game import Game, Solo
+
+
+@dataclass(frozen=True)
+class Deal:
+    """One try at the deal of a day."""
+
+    game: Game
+    date: str  # as 2026-11-15
+    choice: str  # how hard
+    rated: bool
+
+    @property
+    def options(self) -> int:
+        return self.game.pack(**{alone(self.game).option: self.choice})
+
+    def seed(self, secret: bytes) -> bytes:
+        """The same for the same house, game, date and difficulty, whoever asks and whenever."""
+        return hmac.digest(secret, f"{self.game.name} {self.date} {self.choice}".encode(), "sha256")
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+def today() -> str:
+    """The date by which deals change, in UTC."""
+    return now().date().isoformat()
+
+
+def sealed(day: str | None) -> bool:
+    """Is this the deal of a day that is not over yet?"""
+    return day is not None and day >= today()
+
+
+def alone(game: Game) -> Solo:
+    """How a game is played by one, or a refusal."""
+    if game.solo is None:
+        raise ValueError(f"{game.title} is not played alone: it needs {game.seats[0]} players.")
+    return game.solo
+
+
+def choices(game: Game) -> tuple[str, ...]:
+    """The difficulties, the easiest first: the most cards."""
+    name = alone(game).option
+    return tuple(sorted(next(it.choices for it in game.options if it.name == name), key=int, reverse=True))
+
+
+def usual(game: Game) -> str:
+    """The difficulty that one begins with."""
+    option = next(it for it in game.options if it.name == alone(game).option)
+    return option.choices[option.default]
+
+
+def deal(game: Game, choice: str, day: str = "", rated: bool = True) -> Deal:
+    """A try that can be had: of this day, and as hard as this."""
+    if choice not in choices(game):
+        raise ValueError(f"{game.title} alone can be {', '.join(choices(game))}, not {choice[:40]!r}.")
+    try:
+        found = date.fromisoformat(day or today()).isoformat()
+    except ValueError:
+        raise ValueError(f"{day[:40]!r} is no date.") from None
+    return Deal(game, found, choice, rated)

@@ -1,0 +1,198 @@
+"""After the match: its analysis as a page and as data, and playing on from any of its moments."""
+
+from typing import Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import JSONResponse, RedirectResponse, Response
+from markupsafe import Markup
+
+from majlis.bots.analysis import Analysis, Decision, Sum, Turn
+from majlis.bots.bot import names as bot_names
+from majlis.bots.ways import DEFAULT
+from majlis.core.frame import told
+from majlis.core.game import ONLOOKER
+from majlis.core.match import Match
+from majlis.table.lobby import titles
+from majlis.table.studies import Busy, Studies
+from majlis.table.table import GUEST, ME, Table
+from majlis.web.auth import visitor, welcome
+from majlis.web.curve import curve
+from majlis.web.render import find, language, render
+from majlis.web.words import WORDS
+
+router = APIRouter()
+
+
+# --- the analysis
+
+
+async def finished(request: Request, name: str) -> Table:
+    """A table whose match may be talked about."""
+    table = await find(request, name)
+    if not table.match.over:
+        raise ValueError(WORDS[language(request)]["no_analysis"])
+    return table
+
+
+def studies(request: Request) -> Studies:
+    found: Studies = request.app.state.studies
+    return found
+
+
+@router.get("/table/{name}/analysis")
+async def show_analysis(request: Request, name: str) -> Response:
+    """What every decision was worth; while that is worked out, how far it is."""
+    table, lang = await finished(request, name), language(request)
+    analysis = await studies(request).find(table)
+    values: dict[str, Any] = {"id": name, "title": table.match.game.about[lang].title, "moves": table.match.at}
+    values["names"], values["open"] = table.match.names, table.open
+    found = told_by(analysis, table.match, lang) if analysis else {}
+    return render(request, "analysis.html", table=values, ready=analysis is not None, bots=bot_names(), **found)
+
+
+@router.post("/table/{name}/analysis")
+async def begin_analysis(request: Request, name: str) -> Response:
+    """Have it worked out, if it is not yet."""
+    table = await finished(request, name)
+    if await studies(request).find(table) is None:
+        try:
+            studies(request).begin(table)
+        except Busy:
+            return JSONResponse({"reason": WORDS[language(request)]["coach_busy"]}, 503)
+    return await show_progress(request, name)
+
+
+@router.get("/table/{name}/analysis/progress")
+async def show_progress(request: Request, name: str) -> Response:
+    table = await finished(request, name)
+    study = studies(request).progress(name)
+    ready = study is None and await studies(request).find(table) is not None
+    values = {"ready": ready, "done": study.done if study else 0, "of": study.total if study else 0}
+    return JSONResponse(values | {"failed": bool(study and study.failed)})
+
+
+@router.get("/table/{name}/analysis.json")
+async def analysis_data(request: Request, name: str) -> Response:
+    """The whole analysis as docs/analysis.md describes it."""
+    table, w = await find(request, name), WORDS[language(request)]
+    if not table.match.over:
+        return JSONResponse({"reason": w["no_analysis"]}, 422)
+    analysis = await studies(request).find(table)
+    if analysis is None:
+        return JSONResponse({"reason": w["analysis_waits"]}, 404)
+    head = {"Content-Disposition": f'attachment; filename="{table.match.game.name}-{name}.analysis.json"'}
+    return Response(analysis.json(2), media_type="application/json", headers=head)
+
+
+def told_by(analysis: Analysis, match: Match, lang: str) -> dict[str, Any]:
+    """An analysis in words and pictures."""
+    w = WORDS[lang]
+    return {
+        "curve": Markup(curve(analysis, w)),
+        "sums": [summed(it, match, w) for it in analysis.sums],
+        "turns": [turning(number, turn, analysis, match, lang) for number, turn in enumerate(analysis.turns, 1)],
+        "moves": [moved(it, match, lang) for it in analysis.decisions] + [{"chances": analysis.curve[-1]}],
+        "effort": w["effort"].format(n=analysis.budget.iterations),
+    }
+
+
+def summed(it: Sum, match: Match, w: dict[str, str]) -> dict[str, Any]:
+    """One seat's part in the story."""
+    return {
+        "seat": it.seat,
+        "name": it.name,
+        "won": it.result > 0,
+        "points": w["n_points"].format(n=match.points()[it.seat]).replace("-", "−"),
+        "bars": [
+            {"name": w["luck"], "text": signed(it.luck), **bar(it.luck), "note": w["luck_note"]},
+            {"name": w["cost"], "text": signed(-it.cost), **bar(-it.cost), "note": w["cost_note"]},
+            {"name": w["rest"], "text": signed(it.rest), **bar(it.rest), "note": w["rest_note"]},
+        ],
+        "decisions": w["decided"].format(n=it.decisions, found=it.found, mistakes=it.mistakes),
+    }
+
+
+def bar(change: float) -> dict[str, Any]:
+    """How far a bar reaches from the middle, in hundredths of half its room; a whole win fills it."""
+    return {"reach": round(min(1.0, abs(change)) * 50, 1), "good": change >= 0}
+
+
+def turning(number: int, turn: Turn, analysis: Analysis, match: Match, lang: str) -> dict[str, Any]:
+    """A turning point in words, and where it is."""
+    w, it = WORDS[lang], analysis.decisions[turn.at]
+    say = match.game.say
+    row = {"number": number, "at": turn.at, "kind": turn.kind, "who": match.names[turn.seat], "seat": turn.seat}
+    look = turn.at + (turn.kind == "luck")  # luck shows when the action is over
+    row |= {"look": look, "left": round(100 * look / match.at, 2)}
+    row |= {"top": round(100 * (1 - analysis.curve[look][turn.seat]), 2)}
+    row |= {"change": signed(turn.change), "good": turn.change >= 0, "label": w[f"turn_{turn.kind}"]}
+    if turn.kind == "luck":
+        lines = told(match, ONLOOKER, it.at, lang)
+        return row | {"words": " ".join(lines) or say(it.action, lang), "better": ""}
+    best = w["better"].format(what=say(it.best, lang), best=whole(it.before[it.seat]), own=whole(it.after[it.seat]))
+    return row | {"words": w["played"].format(what=say(it.action, lang)), "better": best}
+
+
+def moved(it: Decision, match: Match, lang: str) -> dict[str, Any]:
+    """One decision, for the line under the curve."""
+    say = match.game.say
+    row = {"chances": it.before, "seat": it.seat, "played": say(it.action, lang), "forced": it.forced}
+    return row | {"best": say(it.best, lang), "same": it.best == it.action, "cost": signed(-it.cost), "price": it.cost}
+
+
+def whole(share: float) -> str:
+    return f"{round(100 * share)}\u00a0%"
+
+
+def signed(change: float) -> str:
+    """A change with its sign, in hundredths."""
+    n = round(100 * change)
+    return f"+{n}\u00a0%" if n > 0 else f"−{-n}\u00a0%" if n < 0 else "0\u00a0%"
+
+
+# --- playing on
+
+
+@router.post("/table/{name}/continue")
+async def play_on(request: Request, name: str) -> Response:
+    """A new match from a moment of this one: somebody takes a seat, bots take the others."""
+    table, w = await find(request, name), WORDS[language(request)]
+    if not table.open:
+        raise ValueError(w["go_on_sealed"] if table.match.over else w["go_on_running"])
+    form = {key: str(value) for key, value in (await request.form()).items()}
+    at = number(form.get("at", ""), range(table.match.at), w["go_on_where"].format(n=table.match.at - 1))
+    seats = range(table.match.header.seats)
+    seat = number(form.get("seat") or str(table.match.mover(at)), seats, w["go_on_seat"].format(n=len(seats)))
+    players = seated(table.players, seat, form.get("bot", ""), w)
+    response = RedirectResponse("/", 303)
+    owner = visitor(request) or welcome(response)
+    names = renamed(table, players, w)
+    fresh = await request.app.state.lobby.go_on(owner, table, at, seat, players, names)
+    response.headers["location"] = f"/table/{fresh.name}"
+    return response
+
+
+def number(word: str, allowed: range, refusal: str) -> int:
+    if not word.isdecimal() or len(word) > 9 or int(word) not in allowed:
+        raise ValueError(refusal)
+    return int(word)
+
+
+def seated(players: list[str], seat: int, bot: str, w: dict[str, str]) -> list[str]:
+    """Who sits where: the visitor on one seat, the bots that were there or the one that is named on all others."""
+    if bot and bot not in bot_names():
+        raise ValueError(w["go_on_bot"].format(who=bot[:40], all=", ".join(bot_names())))
+    others = [bot or (DEFAULT if player in (ME, GUEST) else player) for player in players]
+    return [ME if i == seat else player for i, player in enumerate(others)]
+
+
+def renamed(table: Table, players: list[str], w: dict[str, str]) -> tuple[str, ...]:
+    """Who keeps a seat keeps the name; all others are called what they are."""
+    old = zip(table.players, players, table.match.names, strict=True)
+    return titles([name if was == now else w.get(f"player_{now}", now) for was, now, name in old])
+
+
+def origin(table: Table, lang: str) -> str:
+    """What a match is called that goes on from another one."""
+    at = table.row.get("origin_at")
+    return "" if at is None else WORDS[lang]["goes_on"].format(n=at)

@@ -1,0 +1,46 @@
+"""The curve of an analysis: a line for each seat over all moves, stretched to whatever room there is."""
+
+from html import escape
+
+from majlis.bots.analysis import Analysis
+
+TALL = 100
+
+
+def curve(analysis: Analysis, w: dict[str, str]) -> str:
+    """The lines as SVG; numbers and names stand around it as text, so that they are readable at any width."""
+    seats = range(len(analysis.names))
+    label = escape(w["curve_label"].format(moves=analysis.moves, ends=ends(analysis)))
+    lines = "".join(_line(analysis, seat) for seat in seats)
+    return (
+        f'<svg class="curve" viewBox="0 0 {analysis.moves} {TALL}" preserveAspectRatio="none" role="img" '
+        f'aria-label="{label}">{_grid(analysis.moves)}{_area(analysis)}{lines}</svg>'
+    )
+
+
+def ends(analysis: Analysis) -> str:
+    """How it began for each seat, and how it ended."""
+    first, last = analysis.curve[0], analysis.curve[-1]
+    return "; ".join(
+        f"{name} {round(100 * first[seat])} % – {round(100 * last[seat])} %" for seat, name in enumerate(analysis.names)
+    )
+
+
+def _grid(moves: int) -> str:
+    return "".join(f'<path class="grid" d="M0 {y}H{moves}"/>' for y in (0, 25, 50, 75, 100))
+
+
+def points(analysis: Analysis, seat: int) -> str:
+    """A line from move to move."""
+    return " ".join(f"{at},{TALL * (1 - chances[seat]):.1f}" for at, chances in enumerate(analysis.curve))
+
+
+def _area(analysis: Analysis) -> str:
+    """Where there is one line to follow, or two that mirror each other, the first has a shadow."""
+    if len(analysis.names) > 2:
+        return ""
+    return f'<polygon class="area" points="0,{TALL} {points(analysis, 0)} {analysis.moves},{TALL}"/>'
+
+
+def _line(analysis: Analysis, seat: int) -> str:
+    return f'<polyline class="line line-{seat}" points="{points(analysis, seat)}"/>'

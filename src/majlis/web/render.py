@@ -1,0 +1,48 @@
+"""What every page is made with: its language, its template, and the table that it is about."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from fastapi import Request
+from fastapi.responses import HTMLResponse
+from fastapi.templating import Jinja2Templates
+from markupsafe import Markup
+
+from majlis.core.game import LANGUAGES
+from majlis.table.table import Table
+from majlis.web.auth import visitor, welcome
+from majlis.web.words import WORDS
+
+HERE = Path(__file__).parent
+
+page = Jinja2Templates(HERE / "templates")
+
+
+class Missing(Exception):
+    """Something that is not here."""
+
+
+def language(request: Request) -> str:
+    """The cookie, else what the browser asks for, else English."""
+    lang = request.cookies.get("lang") or request.headers.get("accept-language", "")[:2]
+    return lang if lang in LANGUAGES else "en"
+
+
+def render(request: Request, name: str, status: int = 200, **values: Any) -> HTMLResponse:
+    lang = language(request)
+    theme = request.cookies.get("theme", "")
+    words = Markup(json.dumps(WORDS[lang], ensure_ascii=False).replace("</", "<\\/"))
+    values |= {"w": WORDS[lang], "words": words, "lang": lang, "languages": LANGUAGES}
+    values |= {"theme": theme if theme in ("dark", "light") else ""}
+    response = page.TemplateResponse(request, name, values, status_code=status)
+    if visitor(request) is None:
+        welcome(response)
+    return response
+
+
+async def find(request: Request, name: str) -> Table:
+    table: Table | None = await request.app.state.lobby.table(name)
+    if table is None:
+        raise Missing
+    return table

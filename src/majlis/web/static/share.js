@@ -1,0 +1,13 @@
+// A line to share: into the clipboard, or marked so that it can be copied by hand.
+
+/** Copy the text of an element; false where the browser does not allow it. */
+export async function copyLine(element) {
+  try {
+    await navigator.clipboard.writeText(element.textContent)
+    return true
+  } catch {
+    element.hidden = false
+    getSelection().selectAllChildren(element)
+    return false
+  }
+}
