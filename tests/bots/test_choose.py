@@ -3,13 +3,13 @@
 import numpy as np
 import pytest
 
-from majlis.bots.bot import Bot, bot, names
+from majlis.bots.bot import Bot, bot
 from majlis.core.game import Game, key
 from majlis.core.match import Match
 from tests.play import random_match, seed
 
 
-@pytest.fixture(params=names())
+@pytest.fixture(params=["random", "greedy", "search:12"])
 def player(request: pytest.FixtureRequest, game: Game) -> Bot:
     return bot(request.param, game)
 

@@ -14,6 +14,8 @@ import numpy as np
 import numpy.typing as npt
 
 from majlis.bots.arena import derive
+from majlis.bots.search import Thinker
+from majlis.bots.ways import Way
 from majlis.core.game import Game, States, key
 from majlis.core.svg import paint
 
@@ -23,6 +25,7 @@ ROUNDS = 5
 RACES = 15  # rounds of playouts, in turn with the peers: short, so that some fall into a quiet moment
 REPEAT = 50  # passes over the sample in one measurement
 PICTURES = 10
+WALKS = 20_000
 
 
 @dataclass
@@ -39,6 +42,7 @@ class Speed:
     load_s: float = 0.0
     svg_ms: float = 0.0
     single_step_per_second: float = 0.0
+    search_per_second: float = 0.0  # walks from the opening, leaves valued by the hints
 
 
 def dealt(game: Game, count: int = DEALS) -> States:
@@ -105,6 +109,20 @@ def stepping(game: Game, states: States, actions: list[int]) -> float:
             step(table, i, a)
         times.append(perf_counter() - began)
     return min(times) / len(actions)
+
+
+def searches(game: Game, speed: Speed) -> None:
+    """Think about the opening for two, again and again from nothing."""
+    thinker = Thinker(game, WALKS, Way(turns=0.0))
+    states = game.start(derive("bench", 0), max(2, game.seats[0]))
+    seat = int(states[0]["turn"])
+    view = game.view(states, seat)
+
+    def think() -> None:
+        thinker.forget()
+        thinker.think(view, seat, derive("search"), WALKS)
+
+    speed.search_per_second = WALKS / best(think)
 
 
 def pictures(game: Game, speed: Speed) -> None:

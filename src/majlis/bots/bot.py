@@ -2,10 +2,13 @@
 
 from collections.abc import Callable
 from difflib import get_close_matches
+from functools import partial
 from typing import Protocol
 
 from majlis.bots.greedy import Greedy
+from majlis.bots.levels import SEARCH, level, searcher
 from majlis.bots.random import Random, Seed
+from majlis.bots.ways import LEVELS
 from majlis.core.game import Game, States
 
 
@@ -19,7 +22,11 @@ class Bot(Protocol):
         ...
 
 
-BOTS: dict[str, Callable[[Game], Bot]] = {"random": Random, "greedy": Greedy}
+BOTS: dict[str, Callable[[Game], Bot]] = {
+    "random": Random,
+    "greedy": Greedy,
+    **{name: partial(level, name) for name in LEVELS},
+}
 
 
 def names() -> tuple[str, ...]:
@@ -29,6 +36,8 @@ def names() -> tuple[str, ...]:
 
 def bot(name: str, game: Game) -> Bot:
     """The bot of this name, ready to play this game."""
+    if name.startswith(SEARCH + ":"):
+        return searcher(name, game)
     if name not in BOTS:
         near = get_close_matches(name, BOTS, 1, 0.4)
         hint = f"Did you mean {near[0]}? " if near else ""

@@ -15,6 +15,11 @@ def below(seed: Seed, n: int) -> int:
     return int.from_bytes(hashlib.blake2b(word, digest_size=16).digest()) % n
 
 
+def spread(seed: Seed) -> bytes:
+    """A seed as the 32 bytes that a generator wants."""
+    return hashlib.blake2b(seed if isinstance(seed, bytes) else str(seed).encode(), digest_size=32).digest()
+
+
 class Random:
     """Knows nothing, prefers nothing."""
 

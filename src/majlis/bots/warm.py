@@ -2,6 +2,8 @@
 
 import numpy as np
 
+from majlis.bots.search import Thinker
+from majlis.bots.ways import Way
 from majlis.core.game import Game, key
 
 LONG = 64  # decisions of the walk
@@ -19,7 +21,11 @@ def warm(game: Game) -> None:
     seat = int(states[0]["turn"])
     doors.hide(views, 0, seat)
     doors.prior(views, 0, mask, np.zeros(game.actions))
-    doors.value(views, 0, seat)
+    doors.values(views, 0, np.zeros(int(states[0]["seats"])))
+    thinker = Thinker(game, LONG, Way())
+    for _ in range(2):  # the second time it looks whether the tree can be kept
+        thinker.think(views, seat, bytes(32), LONG)
+        thinker.rules.follow(thinker.trees[0], thinker.best, 0, 0)
     doors.observe(views, 0, seat, np.zeros(game.observation, np.float32))
     doors.guess(views, 0, key(bytes(32)), seat)
     doors.step(states, 0, int(np.flatnonzero(mask)[0]))

@@ -1,0 +1,53 @@
+"""How a search goes about it: the rows of levels.toml, each a budget and a way."""
+
+import tomllib
+from dataclasses import dataclass, fields
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+LEVELS = ("gentle", "steady", "keen", "strong", "master")
+DEFAULT = "keen"  # whom one meets if nobody says
+BEST = "master"
+
+
+@dataclass(frozen=True)
+class Way:
+    """How the tree grows; what is best was found by matches (docs/bots.md)."""
+
+    bold: float = 1.0  # how much an action that was hardly tried is preferred
+    doubt: float = 0.1  # how much worse than its node an untried action is supposed to be
+    flat: float = 1  # how often the square root of the priors is taken: 0 trusts them most
+    even: float = 0.1  # the share of the prior that all open actions have alike
+    turns: float = 1.0  # turns that are played on by the hints before a leaf is valued
+    steps: float = 40.0  # but no more decisions than this: alone, the turn never passes
+    ends: float = 0.0  # the share of leaves that are played to the end
+    split: float = 0.0  # 1: what chance has shown makes a node of its own
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much a level thinks: so many walks, and no longer than so many seconds."""
+
+    walks: int
+    seconds: float | None
+    way: Way
+    cores: int = 1
+
+
+@cache
+def rows() -> dict[str, Any]:
+    """Game, then seats, then level; "any" stands for all that have no rows of their own."""
+    return tomllib.loads((Path(__file__).parent / "levels.toml").read_text(encoding="utf-8"))
+
+
+def budget(game: str, seats: int, level: str) -> Budget:
+    """The row of a level."""
+    table = rows().get(game) or rows()["any"]
+    return made(table.get(str(seats), table["any"])[level])
+
+
+def made(row: dict[str, float]) -> Budget:
+    """A budget out of a row; what it leaves out is as usual."""
+    way = {field.name: row[field.name] for field in fields(Way) if field.name in row}
+    return Budget(int(row["walks"]), row.get("seconds"), Way(**way), int(row.get("cores", 1)))

@@ -1,0 +1,83 @@
+"""No bot peeks: in worlds that differ only in what a seat cannot know it does the same with the same seed."""
+
+import importlib
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from majlis.bots.bot import Bot, bot
+from majlis.bots.levels import Searcher
+from majlis.bots.ways import LEVELS, budget
+from majlis.core.game import Game, States
+from tests.play import random_match
+
+POSITIONS = 2000
+FEW = 6  # walks: the levels differ in how much and how far they look, not in what they are shown
+
+
+def pairs(game: Game, count: int) -> Iterator[tuple[States, States, int]]:
+    """A state of a random game, its twin for the seat to move, and that seat."""
+    twin = importlib.import_module(f"tests.games.{game.name}.twin").twin
+    chance, found, n = random.Random(5), 0, 0
+    while found < count:
+        n += 1
+        match = random_match(game, game.seats[n % len(game.seats)], n)
+        for at in range(chance.randrange(3), match.at, 3):
+            states = match.state_at(at)
+            seat = int(states[0]["turn"])
+            yield states.copy(), twin(states.copy(), seat, chance), seat
+            found += 1
+
+
+def differences(game: Game, player: Bot, count: int) -> int:
+    """In how many positions the bot does not do the same in both worlds."""
+    unlike = 0
+    for n, (one, two, seat) in enumerate(pairs(game, count)):
+        choices = [asked(player, game, world, seat, n) for world in (one, two)]
+        unlike += choices[0] != choices[1]
+    return unlike
+
+
+def asked(player: Bot, game: Game, world: States, seat: int, n: int) -> int:
+    if isinstance(player, Peeker):
+        player.world = world
+    if isinstance(player, Searcher):
+        player.thinkers.clear()
+    return player.choose(game.view(world, seat), seat, n)
+
+
+def hasty(game: Game, level: str) -> Bot:
+    """A level with little time."""
+    return Searcher(game, level, lambda seats: replace(budget(game.name, seats, level), walks=FEW, seconds=None))
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", *LEVELS])
+def test_every_bot_does_the_same_in_worlds_that_it_cannot_tell_apart(game: Game, name: str) -> None:
+    player = hasty(game, name) if name in LEVELS else bot(name, game)
+    assert differences(game, player, POSITIONS if name in ("random", "greedy", LEVELS[-1]) else POSITIONS // 10) == 0
+
+
+class Peeker:
+    """Somebody has left the true state within its reach."""
+
+    name = "peeker"
+
+    def __init__(self) -> None:
+        self.world: States | None = None
+
+    def choose(self, view: States, seat: int, seed: int | bytes) -> int:
+        """Judges by all that is in the record."""
+        assert self.world is not None
+        choices = np.flatnonzero(self.game.open(view))
+        return int(choices[hash(self.world.tobytes()) % len(choices)])
+
+    game: Game
+
+
+def test_a_bot_that_peeks_is_caught(game: Game) -> None:
+    peeker = Peeker()
+    peeker.game = game
+    assert differences(game, peeker, 200) > 20
