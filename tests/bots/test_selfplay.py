@@ -5,8 +5,11 @@ from pathlib import Path
 import numpy as np
 
 import majlis.bots.arena
+from majlis.core.compile import gate
 from majlis.core.game import key
 from majlis.core.match import Match
+from majlis.core.record import at
+from majlis.core.rng import word
 from tests.play import seed
 
 
@@ -28,16 +31,32 @@ def test_every_choice_is_one_of_the_best(game):
         best = np.flatnonzero(mask & (weights == weights[mask].max()))
         after = match.state.copy()
         assert selfplay(game, after, 1) == 1
-        played = [a for a in best if same(game, match, int(a), after)]
+        played = [a for a in best if led(game, match, int(a), ties(mask, weights)) == after.tobytes()]
         assert played
         match.play(int(played[0]))
 
 
-def same(game, match, a, after):
-    """Does this action lead there, but for the chance that breaks ties and whatever follows from it?"""
+def led(game, match, a, words):
+    """Where an action leads, after so many words of chance were drawn."""
     other = match.state.copy()
+    draw_words(other, words)
     game.doors.step(other, 0, a)
-    return other[0]["phase"] == after[0]["phase"] and other[0]["turn"] == after[0]["turn"]
+    return other.tobytes()
+
+
+def ties(mask, weights):
+    """How often the bot draws while it looks for the largest prior: whenever one is as large as those before."""
+    best, n = -1.0, 0
+    for weight in weights[mask]:
+        n += weight >= best
+        best = max(best, weight)
+    return n
+
+
+@gate
+def draw_words(states, n):
+    for _ in range(n):
+        word(at(states, 0))
 
 
 def test_games_come_to_their_ends(game):
