@@ -7,10 +7,11 @@ import numpy as np
 
 from majlis.bots.random import Seed, spread
 from majlis.bots.search import Thinker
-from majlis.bots.ways import LEVELS, Budget, Way, budget, made
+from majlis.bots.ways import BEST, LEVELS, Budget, Way, budget, made, row
 from majlis.core.game import Game, States
 
 SEARCH = "search"
+KNOWN = {"walks", "seconds", "cores", *(field.name for field in fields(Way))}
 
 
 class Searcher:
@@ -39,17 +40,15 @@ def level(name: str, game: Game) -> Searcher:
 
 
 def searcher(name: str, game: Game) -> Searcher:
-    """A search told in its name: "search:2000", or "search:2000,bold=2,turns=4"."""
-    words = name.removeprefix(SEARCH + ":").split(",")
-    row = {"walks": words[0], **dict(word.partition("=")[::2] for word in words[1:])}
-    known = ("seconds", "cores", *(field.name for field in fields(Way)))
+    """A search told in its name: "search:2000" walks as the best level does, "search:2000:bold=2:turns=4" otherwise."""
+    walks, *words = name.removeprefix(SEARCH + ":").split(":")
     try:
-        if not set(row) <= {"walks", *known}:
+        told = {"walks": float(walks), **{what: float(value) for what, value in (word.split("=") for word in words)}}
+        if told["walks"] < 1 or not set(told) <= KNOWN:
             raise ValueError
-        asked = made({key: float(value) for key, value in row.items()})
     except ValueError:
-        ways = ", ".join(known)
-        raise ValueError(f"{name!r} is no search: write search:2000 or search:2000,bold=2; known are {ways}.") from None
-    if asked.walks < 1:
-        raise ValueError(f"{name!r} must walk at least once.")
-    return Searcher(game, name, lambda seats: asked)
+        known = ", ".join(sorted(KNOWN - {"walks"}))
+        raise ValueError(
+            f"{name!r} is no search: write search:2000 or search:2000:bold=2, and walk at least once. Known are {known}."
+        ) from None
+    return Searcher(game, name, lambda seats: made(row(game.name, seats, BEST) | {"seconds": None} | told))

@@ -41,13 +41,19 @@ def rows() -> dict[str, Any]:
     return tomllib.loads((Path(__file__).parent / "levels.toml").read_text(encoding="utf-8"))
 
 
-def budget(game: str, seats: int, level: str) -> Budget:
-    """The row of a level."""
+def row(game: str, seats: int, level: str) -> dict[str, Any]:
+    """What the file says of a level."""
     table = rows().get(game) or rows()["any"]
-    return made(table.get(str(seats), table["any"])[level])
+    found: dict[str, Any] = table.get(str(seats), table["any"])[level]
+    return found
 
 
-def made(row: dict[str, float]) -> Budget:
+def budget(game: str, seats: int, level: str) -> Budget:
+    """The budget of a level."""
+    return made(row(game, seats, level))
+
+
+def made(row: dict[str, Any]) -> Budget:
     """A budget out of a row; what it leaves out is as usual."""
     way = {field.name: row[field.name] for field in fields(Way) if field.name in row}
     return Budget(int(row["walks"]), row.get("seconds"), Way(**way), int(row.get("cores", 1)))
