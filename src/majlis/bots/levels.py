@@ -49,6 +49,6 @@ def searcher(name: str, game: Game) -> Searcher:
     except ValueError:
         known = ", ".join(sorted(KNOWN - {"walks"}))
         raise ValueError(
-            f"{name!r} is no search: write search:2000 or search:2000:bold=2, and walk at least once. Known are {known}."
+            f"{name!r} is no search: write search:2000 or search:2000:bold=2, walk at least once. Known are {known}."
         ) from None
     return Searcher(game, name, lambda seats: made(row(game.name, seats, BEST) | {"seconds": None} | told))
