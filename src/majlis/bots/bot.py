@@ -24,8 +24,9 @@ class Bot(Protocol):
 
 BOTS: dict[str, Callable[[Game], Bot]] = {
     "random": Random,
+    LEVELS[0]: partial(level, LEVELS[0]),
     "greedy": Greedy,
-    **{name: partial(level, name) for name in LEVELS},
+    **{name: partial(level, name) for name in LEVELS[1:]},
 }
 
 
