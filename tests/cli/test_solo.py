@@ -127,3 +127,10 @@ def test_a_win_at_the_terminal_names_its_tasks_and_a_loss_says_so(lang):
     assert paint.tasks(lost, lang) == WORDS[lang]["no_tasks"]
     assert paint.winners(lost, lang) == WORDS[lang]["lost"]
     assert "Anna" in paint.winners(won, lang)
+
+
+def test_a_search_can_play_too_and_a_strange_one_is_refused() -> None:
+    assert run("simulate", "nim", "--seats", "search:4,random", "--games", "2").exit_code == 0
+    refused = run("simulate", "nim", "--seats", "search:none,random", "--games", "2")
+    assert refused.exit_code == 2
+    assert "is no search" in refused.stderr

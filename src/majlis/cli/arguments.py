@@ -11,6 +11,7 @@ import typer
 
 from majlis.bots.arena import derive
 from majlis.bots.bot import Bot, bot, names
+from majlis.bots.levels import SEARCH
 from majlis.core.game import LANGUAGES, ONLOOKER, Game, games, load
 from majlis.core.match import SEED_BYTES, Match
 from majlis.core.notation import BrokenFile, read
@@ -88,11 +89,12 @@ def players(game: Game, seats: str, people: bool) -> list[Bot | None]:
     words = [word.strip() for word in seats.split(",")]
     known = (*((YOU,) if people else ()), *names())
     for word in words:
-        if word not in known:
+        if word not in known and not word.startswith(SEARCH + ":"):
             raise Refusal(f"No bot is called {word!r}.{near(word, known)} There are: {', '.join(known)}.")
     if len(words) not in game.seats:
         raise Refusal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {len(words)}.")
-    return [None if word == YOU else bot(word, game) for word in words]
+    with clearly():
+        return [None if word == YOU else bot(word, game) for word in words]
 
 
 def opened(path: Path) -> Match:
