@@ -20,8 +20,8 @@ from majlis.core.game import load
 pytest.importorskip("ray", reason="the extra [cluster] is not installed")
 pytestmark = pytest.mark.filterwarnings("ignore")  # of Ray's own
 
-CONTEST = Contest.between(load("high_desert"), ("greedy", "random"), "cluster")
-GAMES = 60
+CONTEST = Contest.between(load("high_desert"), ("search:2000", "greedy"), "cluster")  # slow enough to be met at work
+GAMES = 24
 
 
 class Watched(Cluster):
@@ -84,7 +84,7 @@ def losing(clusters: list[Watched], after: int, lose: Callable[[], None]) -> Any
 def test_a_lost_worker_loses_and_doubles_no_game(tmp_path: Path) -> None:
     clusters: list[Watched] = []
     file = tmp_path / "games.jsonl"
-    played = hold(CONTEST, GAMES, losing(clusters, 10, kill_one_at_work), file)
+    played = hold(CONTEST, GAMES, losing(clusters, 4, kill_one_at_work), file)
     assert clusters[0].lost >= 1, "no game was under way on the worker that was killed"
     assert [game.n for game in played] == list(range(GAMES))
     assert len(file.read_text().splitlines()) == 1 + GAMES
