@@ -74,5 +74,5 @@ def test_the_greedy_bot_takes_what_the_hints_like_best(game: Game) -> None:
 def test_a_misspelt_bot_is_refused_with_the_nearest_name(game: Game) -> None:
     with pytest.raises(ValueError, match="Did you mean greedy"):
         bot("gready", game)
-    with pytest.raises(ValueError, match=r"There are: random, greedy"):
+    with pytest.raises(ValueError, match=r"There are: random, gentle, greedy"):
         bot("zzz", game)

@@ -41,7 +41,10 @@ def test_a_search_is_told_in_its_name() -> None:
     assert allowed.way.steps == budget("djinn", 1, BEST).way.steps  # the rest is as the best level does it
 
 
-@pytest.mark.parametrize("name", ["search:", "search:many", "search:0", "search:20:brave=1", "search:20:bold"])
-def test_a_search_that_makes_no_sense_is_refused_in_a_sentence(name: str) -> None:
+@pytest.mark.parametrize(
+    "words",
+    ["", "many", "0", "nan", "inf", "1e9", "20:brave=1", "20:bold", "20:bold=nan", "20:cores=0", "20:seconds=0"],
+)
+def test_a_search_that_makes_no_sense_is_refused_in_a_sentence(words: str) -> None:
     with pytest.raises(ValueError, match=r"is no search: write search:2000"):
-        bot(name, load("nim"))
+        bot(f"search:{words}", load("nim"))

@@ -5,12 +5,14 @@ import sys
 
 import numpy as np
 
+from majlis.bots.search import Thinker
+from majlis.bots.ways import Way
 from majlis.core.game import games, key, load
 from tests.play import random_match, seed, viewers
 
 
 def digest(name: str, matches: int) -> str:
-    """Every state of some random matches, every view, guess, observation and hint on the way, and playouts."""
+    """Every state of some random matches, every view, guess, observation and hint on the way, searches, playouts."""
     game, total = load(name), hashlib.sha256()
     for n in range(matches):
         match = random_match(game, game.seats[n % len(game.seats)], n, options=n % (1 << len(game.options)))
@@ -19,6 +21,8 @@ def digest(name: str, matches: int) -> str:
         for at in range(0, match.at, 9):
             for seat in viewers(match):
                 total.update(thoughts(game, match, seat, at))
+        for at in range(0, match.at, 60):
+            total.update(searched(game, match, at))
         total.update(repr((match.points(), match.result().tolist())).encode())
     states = game.new(4)
     for i in range(4):
@@ -41,6 +45,14 @@ def thoughts(game, match, seat, at) -> bytes:
     chances = np.zeros(match.header.seats)
     game.doors.values(view, 0, chances)
     return b"".join(x.tobytes() for x in (view, guess, mask, weights, seen, chances))
+
+
+def searched(game, match, at) -> bytes:
+    """A short search, with every part of it at work."""
+    thinker = Thinker(game, 12, Way(turns=1.0, ends=0.2, split=1.0))
+    thinker.think(match.view(match.mover(at), at), match.mover(at), seed(at), 12)
+    tree = thinker.trees[0]
+    return b"".join(x.tobytes() for x in (tree.nodes[: tree.used[0]], tree.edges[: tree.used[1]]))
 
 
 if __name__ == "__main__":

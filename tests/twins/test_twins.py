@@ -1,4 +1,4 @@
-"""The same matches, views, guesses, hints and playouts give the same bytes: interpreted, compiled, bounds-checked."""
+"""Matches, views, guesses, hints, searches and playouts are the same bytes interpreted, compiled, bounds-checked."""
 
 import os
 import subprocess

@@ -8,10 +8,11 @@ for the actions that led to it; chance is sampled anew on every walk.
 # ruff: noqa: F821
 from math import sqrt
 
+from majlis.bots.picking import likeliest
 from majlis.bots.tree import DEEPEST, SEATS
 from majlis.core.compile import gate, rule
 from majlis.core.record import NONE, at
-from majlis.core.rng import below
+from majlis.core.rng import below, take_key
 
 NODES, EDGES, ROOT = 0, 1, 2  # in tree.used
 BOLD, DOUBT, FLAT, EVEN, TURNS, STEPS, ENDS, SPLIT = 0, 1, 2, 3, 4, 5, 6, 7  # in how: see ways.Way
@@ -28,9 +29,9 @@ def plant(tree):
 
 @gate
 def grow(tree, seat, key, begin, end, how):
-    """Walk so many times; return how many there was room for."""
+    """Walk so many times; return how many there was room for: a walk adds a node, and edges at any node of its way."""
     for i in range(begin, end):
-        if tree.used[NODES] == len(tree.nodes) or tree.used[EDGES] + len(tree.mask) > len(tree.edges):
+        if tree.used[NODES] == len(tree.nodes) or tree.used[EDGES] + DEEPEST * len(tree.mask) > len(tree.edges):
             return i - begin
         tree.state[0] = tree.seen[0]
         suppose(at(tree.state, 0), seat, key, i)
@@ -51,9 +52,7 @@ def follow(tree, a, phase, turn):
 @rule
 def suppose(s, seat, key, i):
     """Fill what the seat cannot see by chance of its own; i is the number of the walk."""
-    s.drawn = 0
-    for k in range(len(key)):
-        s.key[k] = key[k]
+    take_key(s, key)
     s.key[len(key) - 1] ^= i & 0x7FFFFFFF
     game.guess(s, seat)
 
@@ -210,18 +209,6 @@ def judge(tree, s, how):
         game.result(s, tree.out)
     else:
         game.values(s, tree.out)
-
-
-@rule
-def likeliest(s, mask, weights):
-    """The largest prior; of equals, one by chance."""
-    choice, equals = -1, 0
-    for a in range(len(mask)):
-        if mask[a] and (choice < 0 or weights[a] >= weights[choice]):
-            equals = equals + 1 if choice >= 0 and weights[a] == weights[choice] else 1
-            if below(s, equals) == 0:
-                choice = a
-    return choice
 
 
 # --- and up

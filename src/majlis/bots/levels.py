@@ -11,7 +11,13 @@ from majlis.bots.ways import BEST, LEVELS, Budget, Way, budget, made, row
 from majlis.core.game import Game, States
 
 SEARCH = "search"
-KNOWN = {"walks", "seconds", "cores", *(field.name for field in fields(Way))}
+MOST = 1_000_000  # walks: a tree for more would not fit into memory
+KNOWN: dict[str, tuple[float, float]] = {
+    **{field.name: (0, 1000) for field in fields(Way)},
+    "walks": (1, MOST),
+    "cores": (1, 64),
+    "seconds": (0.001, 3600),
+}
 
 
 class Searcher:
@@ -41,14 +47,22 @@ def level(name: str, game: Game) -> Searcher:
 
 def searcher(name: str, game: Game) -> Searcher:
     """A search told in its name: "search:2000" walks as the best level does, "search:2000:bold=2:turns=4" otherwise."""
-    walks, *words = name.removeprefix(SEARCH + ":").split(":")
     try:
-        told = {"walks": float(walks), **{what: float(value) for what, value in (word.split("=") for word in words)}}
-        if told["walks"] < 1 or not set(told) <= KNOWN:
-            raise ValueError
-    except ValueError:
-        known = ", ".join(sorted(KNOWN - {"walks"}))
+        told = understood(f"walks={name.removeprefix(SEARCH + ':')}".split(":"))
+    except (KeyError, ValueError):
+        known = ", ".join(sorted(KNOWN.keys() - {"walks"}))
         raise ValueError(
-            f"{name!r} is no search: write search:2000 or search:2000:bold=2, walk at least once. Known are {known}."
+            f"{name!r} is no search: write search:2000 or search:2000:bold=2, with 1 to {MOST:,} walks. "
+            f"Known are {known}."
         ) from None
     return Searcher(game, name, lambda seats: made(row(game.name, seats, BEST) | {"seconds": None} | told))
+
+
+def understood(words: list[str]) -> dict[str, float]:
+    """The values told as name=value, each within its bounds."""
+    told = {what: float(value) for what, value in (word.split("=") for word in words)}
+    for what, value in told.items():
+        low, high = KNOWN[what]
+        if not low <= value <= high:
+            raise ValueError
+    return told

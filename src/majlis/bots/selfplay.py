@@ -4,6 +4,7 @@ This file runs once for each game, like core/batch.py. Every choice is made from
 """
 
 # ruff: noqa: F821
+from majlis.bots.picking import likeliest
 from majlis.core.chances import rate, share_out
 from majlis.core.compile import gate, rule
 from majlis.core.record import NONE, at
@@ -24,22 +25,10 @@ def selfplay(states, begin, end, view, mask, weights, limit):
             game.hide(at(view, 0), at(states, i).turn)
             game.legal(at(view, 0), mask)
             game.prior(at(view, 0), mask, weights)
-            game.step(at(states, i), best(at(states, i), mask, weights))
+            game.step(at(states, i), likeliest(at(states, i), mask, weights))
             left -= 1
             n += 1
     return n
-
-
-@rule
-def best(s, mask, weights):
-    """The largest prior; of equals, one by chance."""
-    choice, equals = -1, 0
-    for a in range(len(mask)):
-        if mask[a] and (choice < 0 or weights[a] >= weights[choice]):
-            equals = equals + 1 if choice >= 0 and weights[a] == weights[choice] else 1
-            if below(s, equals) == 0:
-                choice = a
-    return choice
 
 
 # --- games to fit weights to
@@ -69,7 +58,7 @@ def explore(states, begin, end, paper, mask, weights, chances, limit, drawn, tab
             if trust[at(states, i).turn] > 0:
                 look_ahead(paper, mask, weights, chances, table, trust[at(states, i).turn])
             by_chance = below(at(states, i), 1000) < drawn
-            chosen = draw(at(states, i), mask, weights) if by_chance else best(at(states, i), mask, weights)
+            chosen = draw(at(states, i), mask, weights) if by_chance else likeliest(at(states, i), mask, weights)
             game.step(at(states, i), chosen)
             n += 1
         game.result(at(states, i), results[i])

@@ -55,9 +55,10 @@ class Tree(NamedTuple):
 def room(game: Game, nodes: int) -> Tree:
     """Room for a tree of so many nodes."""
     glance = game.new()
+    edges = nodes * EDGES_EACH + DEEPEST * game.actions  # so much a walk may need at the very most, see ismcts.grow
     return Tree(
         np.zeros(nodes, NODE),
-        np.zeros(nodes * EDGES_EACH + game.actions, EDGE),
+        np.zeros(edges, EDGE),
         np.zeros(3, np.int64),
         np.zeros(DEEPEST, np.int64),
         np.zeros(DEEPEST, np.int64),

@@ -7,7 +7,7 @@ takes an array of states and an index, because that is the cheapest call into ma
 # ruff: noqa: F821
 from majlis.core.compile import gate, rule
 from majlis.core.record import NONE, at
-from majlis.core.rng import below
+from majlis.core.rng import below, take_key
 
 
 @gate
@@ -16,14 +16,6 @@ def setup(states, i, key, seats, options):
     s = at(states, i)
     take_key(s, key)
     game.setup(s, seats, options)
-
-
-@rule
-def take_key(s, key):
-    """Begin a stream of chance."""
-    s.drawn = 0
-    for i in range(len(key)):
-        s.key[i] = key[i]
 
 
 @gate

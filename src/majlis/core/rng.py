@@ -13,6 +13,14 @@ CONSTANTS = np.frombuffer(b"expand 32-byte k", np.uint32)
 
 
 @rule
+def take_key(s, key):
+    """Begin a stream of chance."""
+    s.drawn = 0
+    for i in range(len(key)):
+        s.key[i] = key[i]
+
+
+@rule
 def below(s, n):
     """Draw a whole number from 0 to n - 1, all equally likely; n is below 2**31."""
     product = word(s) * n
