@@ -209,6 +209,17 @@ def test_the_page_leads_through_a_day(house, anna, on):
     assert rated(anna) not in (name, again)
 
 
+def test_the_coach_is_silent_in_a_try_that_counts_and_speaks_in_practice(house, anna, on):
+    name = rated(anna)
+    with anna.sit(name, 0) as socket:
+        socket.say(type="hint")
+        assert socket.expect("sorry")[0]["reason"] == WORDS["en"]["coach_rated"]
+    finish(house, name)
+    with anna.sit(rated(anna, practice="on"), 0) as socket:
+        socket.say(type="hint")
+        assert socket.expect("hints")[0]["hints"]
+
+
 def test_the_line_of_a_win_tells_points_cards_and_tasks(house, anna, on):
     """The deal of the day is not known to be won: its line is made of a game that is."""
     match = ended(won=True)

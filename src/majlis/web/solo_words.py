@@ -13,8 +13,8 @@ SOLO: dict[str, dict[str, str]] = {
         "hardest": "hard",
         "play_cards": "Play against {n} cards",
         "daily": "Deal of the day",
-        "daily_note": "The same for everybody in this house, for {left} more. One try counts for each number of cards; "
-        "when it is over you can practise that deal as often as you like.",
+        "daily_note": "The same for everybody in this house, for {left} more. One try counts for each number of cards, "
+        "without the coach; when it is over you can practise that deal as often as you like.",
         "daily_play": "Play the deal of the day against {n} cards",
         "try_it": "Play",
         "daily_go_on": "Go on",
@@ -79,8 +79,8 @@ SOLO: dict[str, dict[str, str]] = {
         "hardest": "schwer",
         "play_cards": "Gegen {n} Karten spielen",
         "daily": "Die Partie des Tages",
-        "daily_note": "Für alle in diesem Haus dieselbe, noch {left}. Je Kartenzahl zählt ein Versuch; ist er zu Ende, "
-        "kannst du diese Partie üben, so oft du willst.",
+        "daily_note": "Für alle in diesem Haus dieselbe, noch {left}. Je Kartenzahl zählt ein Versuch, ohne "
+        "den Ratgeber; ist er zu Ende, kannst du diese Partie üben, so oft du willst.",
         "daily_play": "Die Partie des Tages gegen {n} Karten spielen",
         "try_it": "Spielen",
         "daily_go_on": "Weiter",
