@@ -11,7 +11,7 @@ play: $(READY)  ## sit down
 	@$(BIN)/majlis
 
 test: $(READY)  ## everything that must hold
-	@$(BIN)/python -m pytest $(ARGS)
+	@$(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal $(ARGS)
 
 lint: $(READY)  ## how the code looks
 	@$(BIN)/ruff format --check .

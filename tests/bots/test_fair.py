@@ -2,8 +2,8 @@
 
 import importlib
 import random
-from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from zlib import crc32
 
 import numpy as np
@@ -19,24 +19,25 @@ POSITIONS = 2000
 FEW = 6  # walks: the levels differ in how much and how far they look, not in what they are shown
 
 
-def pairs(game: Game, count: int) -> Iterator[tuple[States, States, int]]:
-    """A state of a random game, its twin for the seat to move, and that seat."""
+@cache
+def pairs(game: Game) -> list[tuple[States, States, int]]:
+    """States of random games, each with its twin for the seat to move, and that seat."""
     twin = importlib.import_module(f"tests.games.{game.name}.twin").twin
-    chance, found, n = random.Random(5), 0, 0
-    while found < count:
+    chance, found, n = random.Random(5), [], 0
+    while len(found) < POSITIONS:
         n += 1
         match = random_match(game, game.seats[n % len(game.seats)], n)
         for at in range(chance.randrange(3), match.at, 3):
             states = match.state_at(at)
             seat = int(states[0]["turn"])
-            yield states.copy(), twin(states.copy(), seat, chance), seat
-            found += 1
+            found.append((states.copy(), twin(states.copy(), seat, chance), seat))
+    return found
 
 
-def differences(game: Game, player: Bot, count: int) -> int:
+def differences(game: Game, player: Bot) -> int:
     """In how many positions the bot does not do the same in both worlds."""
     unlike = 0
-    for n, (one, two, seat) in enumerate(pairs(game, count)):
+    for n, (one, two, seat) in enumerate(pairs(game)):
         choices = [asked(player, game, world, seat, n) for world in (one, two)]
         unlike += choices[0] != choices[1]
     return unlike
@@ -46,7 +47,8 @@ def asked(player: Bot, game: Game, world: States, seat: int, n: int) -> int:
     if isinstance(player, Peeker):
         player.world = world
     if isinstance(player, Searcher):
-        player.thinkers.clear()
+        for thinker in player.thinkers.values():
+            thinker.forget()
     return player.choose(game.view(world, seat), seat, n)
 
 
@@ -58,7 +60,7 @@ def hasty(game: Game, level: str) -> Bot:
 @pytest.mark.parametrize("name", ["random", "greedy", *LEVELS])
 def test_every_bot_does_the_same_in_worlds_that_it_cannot_tell_apart(game: Game, name: str) -> None:
     player = hasty(game, name) if name in LEVELS else bot(name, game)
-    assert differences(game, player, POSITIONS) == 0
+    assert differences(game, player) == 0
 
 
 class Peeker:
@@ -66,7 +68,8 @@ class Peeker:
 
     name = "peeker"
 
-    def __init__(self) -> None:
+    def __init__(self, game: Game) -> None:
+        self.game = game
         self.world: States | None = None
 
     def choose(self, view: States, seat: int, seed: int | bytes) -> int:
@@ -75,10 +78,6 @@ class Peeker:
         choices = np.flatnonzero(self.game.open(view))
         return int(choices[crc32(self.world.tobytes()) % len(choices)])
 
-    game: Game
-
 
 def test_a_bot_that_peeks_is_caught(game: Game) -> None:
-    peeker = Peeker()
-    peeker.game = game
-    assert differences(game, peeker, 200) > 20
+    assert differences(game, Peeker(game)) > POSITIONS // 10

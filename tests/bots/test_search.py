@@ -138,3 +138,31 @@ def test_nothing_is_written_beside_the_tree(game: Game) -> None:
     think(game, view, match.turn, seed(3), iterations=50)
     assert view.tobytes() == before
     assert int(view[0]["turn"]) != NONE
+
+
+def test_a_brief_search_chooses_what_the_whole_search_chooses_with_fewer_walks(game: Game) -> None:
+    whole, brief = Thinker(game, 400, Way()), Thinker(game, 400, Way(), brief=True)
+    spared = 0
+    for n in range(12):
+        match = random_match(game, game.seats[n % len(game.seats)], n, at=1 + n % 4)
+        states = match.state_at(match.at)
+        one, two = thought(whole, states, 400), thought(brief, states, 400)
+        assert one.lines[0].action == two.lines[0].action
+        assert two.iterations <= one.iterations
+        spared += one.iterations - two.iterations
+    assert spared > 400
+
+
+def test_a_search_is_not_decided_by_actions_that_are_not_open() -> None:
+    """A kept tree may know actions that only other guesses allow: here they have all the visits."""
+    game = load("nim")
+    thinking = Thinker(game, 200, Way(), brief=True)
+    states = game.start(seed(1), 2)
+    thought(thinking, states, 200)
+    tree = thinking.trees[0]
+    assert thinking.rules.decided(tree, 1)
+    states["heap"][0] = 0, 0, 1  # but one action is open now, which was hardly looked at
+    tree.seen[0] = game.view(states, int(states[0]["turn"]))[0]
+    visits = {int(e["action"]): int(e["visits"]) for e in tree.edges[: tree.used[1]] if e["visits"]}
+    (only,) = np.flatnonzero(game.open(tree.seen))
+    assert not thinking.rules.decided(tree, visits.get(int(only), 0))

@@ -21,8 +21,9 @@ def digest(name: str, matches: int) -> str:
         for at in range(0, match.at, 9):
             for seat in viewers(match):
                 total.update(thoughts(game, match, seat, at))
-        for at in range(0, match.at, 60):
-            total.update(searched(game, match, at))
+        for at in range(0, match.at, 90):
+            total.update(searched(game, match, at, ends=0.0))
+        total.update(searched(game, match, match.at - 5, ends=0.5))  # near the end, where playing on to it is short
         total.update(repr((match.points(), match.result().tolist())).encode())
     states = game.new(4)
     for i in range(4):
@@ -47,9 +48,9 @@ def thoughts(game, match, seat, at) -> bytes:
     return b"".join(x.tobytes() for x in (view, guess, mask, weights, seen, chances))
 
 
-def searched(game, match, at) -> bytes:
+def searched(game, match, at, ends) -> bytes:
     """A short search, with every part of it at work."""
-    thinker = Thinker(game, 12, Way(turns=1.0, ends=0.2, split=1.0))
+    thinker = Thinker(game, 12, Way(turns=1.0, ends=ends, split=1.0), brief=True)
     thinker.think(match.view(match.mover(at), at), match.mover(at), seed(at), 12)
     tree = thinker.trees[0]
     return b"".join(x.tobytes() for x in (tree.nodes[: tree.used[0]], tree.edges[: tree.used[1]]))

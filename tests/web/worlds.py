@@ -9,6 +9,7 @@ import random
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -264,6 +265,7 @@ def houses(folder: Path) -> Iterator[tuple[House, House]]:
     clock = SimpleNamespace(time=lambda: OPENED + 300)
     with ExitStack() as stack:
         stack.enter_context(patch("majlis.web.pages.time", clock))
+        stack.enter_context(patch("majlis.table.daily.now", lambda: datetime.fromtimestamp(clock.time(), UTC)))
         yield tuple(stack.enter_context(House(folder / world, Asleep)) for world in ("ours", "theirs"))
 
 

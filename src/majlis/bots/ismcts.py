@@ -49,6 +49,20 @@ def follow(tree, a, phase, turn):
     return child != NONE
 
 
+@gate
+def decided(tree, left):
+    """Is one of the open actions so far ahead that so many walks more cannot change the choice?"""
+    game.legal(at(tree.seen, 0), tree.mask)
+    first, second = 0, 0
+    edge = at(tree.nodes, tree.used[ROOT]).edge
+    while edge != NONE:
+        e = at(tree.edges, edge)
+        if tree.mask[e.action]:
+            first, second = max(first, e.visits), max(second, min(first, e.visits))
+        edge = e.other
+    return first - second > left
+
+
 @rule
 def suppose(s, seat, key, i):
     """Fill what the seat cannot see by chance of its own; i is the number of the walk."""

@@ -35,7 +35,7 @@ class Searcher:
         seats = int(view[0]["seats"])
         allowed = self.budgets(seats)
         if seats not in self.thinkers:
-            self.thinkers[seats] = Thinker(self.game, allowed.walks, allowed.way, allowed.cores)
+            self.thinkers[seats] = Thinker(self.game, allowed.walks, allowed.way, allowed.cores, brief=True)
         return self.thinkers[seats].think(view, seat, spread(seed), allowed.walks, allowed.seconds).lines[0].action
 
 

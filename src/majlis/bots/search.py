@@ -44,8 +44,10 @@ class Thinker:
     nothing waits (root parallelism).
     """
 
-    def __init__(self, game: Game, walks: int, way: Way, cores: int = 1) -> None:
+    def __init__(self, game: Game, walks: int, way: Way, cores: int = 1, brief: bool = False) -> None:
+        """A brief thinker stops when its choice is certain; its chances are then less exact than they could be."""
         self.game, self.cores = game, cores
+        self.brief = brief and cores == 1  # several trees cannot know how the others will vote
         self.trees = [room(game, ROOM * -(-walks // cores)) for _ in range(cores)]
         self.rules = game.specialised(Path(__file__).parent / "ismcts.py")
         self.how = np.array(astuple(way), np.float64)
@@ -66,7 +68,7 @@ class Thinker:
             with ThreadPoolExecutor(self.cores) as threads:
                 list(threads.map(lambda i: self.grow(i, seat, seed, each, until), range(self.cores)))
         found = lines(self.trees, int(view[0]["seats"]), self.game.open(view))
-        if not found:  # all that was kept belongs to other guesses
+        if not found and self.best != NONE:  # all that was kept belongs to other guesses
             self.forget()
             return self.think(view, seat, seed, iterations, seconds)
         self.best = found[0].action
@@ -80,6 +82,8 @@ class Thinker:
         while grown == SLICE and done < enough and (done == 0 or until is None or perf_counter() < until):
             grown = self.rules.grow(tree, seat, words, done, min(done + SLICE, enough), self.how)
             done += grown
+            if self.brief and self.rules.decided(tree, enough - done):
+                break
 
     def root_at(self, view: States, seat: int, seed: bytes) -> None:
         """Put the roots where this view is; begin anew if it does not follow from the last."""

@@ -37,14 +37,15 @@ class Budget:
 
 @cache
 def rows() -> dict[str, Any]:
-    """Game, then seats, then level; "any" stands for all that have no rows of their own."""
+    """Game, then seats, then level; "any" stands for all that have no row of their own."""
     return tomllib.loads((Path(__file__).parent / "levels.toml").read_text(encoding="utf-8"))
 
 
 def row(game: str, seats: int, level: str) -> dict[str, Any]:
-    """What the file says of a level."""
-    table = rows().get(game) or rows()["any"]
-    found: dict[str, Any] = table.get(str(seats), table["any"])[level]
+    """What the file says of a level: for this game and number of seats, else for the game, else for any."""
+    own = rows().get(game, {})
+    tables = (own.get(str(seats), {}), own.get("any", {}), rows()["any"]["any"])
+    found: dict[str, Any] = next(table[level] for table in tables if level in table)
     return found
 
 
