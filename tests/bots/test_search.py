@@ -1,5 +1,6 @@
 """The search finds what is best where the best is known, stops when told to, and is the same for the same seed."""
 
+from dataclasses import replace
 from functools import cache
 
 import numpy as np
@@ -166,3 +167,27 @@ def test_a_search_is_not_decided_by_actions_that_are_not_open() -> None:
     visits = {int(e["action"]): int(e["visits"]) for e in tree.edges[: tree.used[1]] if e["visits"]}
     (only,) = np.flatnonzero(game.open(tree.seen))
     assert not thinking.rules.decided(tree, visits.get(int(only), 0))
+
+
+@pytest.mark.parametrize("way", [Way(wide=1.0), Way(halve=3.0)], ids=["widening", "halving"])
+def test_a_narrower_search_tries_fewer_actions_and_plays_what_is_open(game: Game, way: Way) -> None:
+    usual, narrow = Thinker(game, 64, Way(even=1.0)), Thinker(game, 64, replace(way, even=1.0))
+    tried = [0, 0]
+    for n in range(8):
+        match = random_match(game, game.seats[n % len(game.seats)], n, at=1 + n % 4)
+        states = match.state_at(match.at)
+        found = [thought(it, states, 64).lines for it in (usual, narrow)]
+        assert found[1][0].action in match.open()
+        tried = [tried[i] + len(found[i]) for i in range(2)]
+    assert tried[1] <= tried[0]
+    assert tried[1] < tried[0] or max(tried) <= 8 * 8
+
+
+def test_halving_leaves_one_action_in_the_end() -> None:
+    game = load("five_tribes")
+    match = random_match(game, 2, 3, at=4)
+    assert len(match.open()) > 8
+    lines = thought(Thinker(game, 400, Way(halve=3.0)), match.state_at(4), 400).lines
+    assert len(lines) == 8
+    assert lines[0].visits > 2 * lines[1].visits
+    assert lines[1].visits > 2 * lines[3].visits > 2 * lines[7].visits

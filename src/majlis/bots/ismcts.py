@@ -8,6 +8,7 @@ for the actions that led to it; chance is sampled anew on every walk.
 # ruff: noqa: F821
 from math import sqrt
 
+from majlis.bots.halving import may_widen, survivor
 from majlis.bots.picking import likeliest
 from majlis.bots.tree import DEEPEST, SEATS
 from majlis.core.compile import gate, rule
@@ -15,7 +16,7 @@ from majlis.core.record import NONE, at
 from majlis.core.rng import below, take_key
 
 NODES, EDGES, ROOT = 0, 1, 2  # in tree.used
-BOLD, DOUBT, FLAT, EVEN, TURNS, STEPS, ENDS, SPLIT = 0, 1, 2, 3, 4, 5, 6, 7  # in how: see ways.Way
+BOLD, DOUBT, FLAT, EVEN, TURNS, STEPS, ENDS, SPLIT, WIDE, HALVE, WALKS = range(11)  # in how: see ways.Way
 PRIME = 2147483647
 FAR = 1.0e6
 
@@ -97,6 +98,9 @@ def choose(tree, node, s, how):
     n = at(tree.nodes, node)
     if n.edge == NONE:
         open_edges(tree, node, s, how)
+    if how[HALVE] > 0.0 and node == tree.used[ROOT]:
+        return survivor(tree, n, mover, int(how[HALVE]), how[WALKS])
+    widen = how[WIDE] == 0.0 or may_widen(tree, n, how[WIDE])
     best, most = NONE, -1.0e9
     while best == NONE:
         expected = n.total[mover] / max(1, n.visits) - how[DOUBT]
@@ -108,7 +112,7 @@ def choose(tree, node, s, how):
                 e.open += 1
                 outcome = e.total[mover] / e.visits if e.visits > 0 else expected
                 score = outcome + how[BOLD] * e.prior * sqrt(float(e.open)) / (1 + e.visits)
-                if score > most:
+                if score > most and (widen or e.visits > 0):
                     best, most = edge, score
             edge = e.other
         if left > 0:

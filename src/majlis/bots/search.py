@@ -50,7 +50,7 @@ class Thinker:
         self.brief = brief and cores == 1  # several trees cannot know how the others will vote
         self.trees = [room(game, ROOM * -(-walks // cores)) for _ in range(cores)]
         self.rules = game.specialised(Path(__file__).parent / "ismcts.py")
-        self.how = np.array(astuple(way), np.float64)
+        self.way, self.how = way, np.array([*astuple(way), walks], np.float64)
         self.seen = game.new()
         self.best = NONE  # what was found best, NONE before the first thought
 
@@ -87,7 +87,7 @@ class Thinker:
 
     def root_at(self, view: States, seat: int, seed: bytes) -> None:
         """Put the roots where this view is; begin anew if it does not follow from the last."""
-        kept = self.follows(view, seat, seed)
+        kept = not self.way.halve and self.follows(view, seat, seed)  # halving begins with all actions
         self.seen[0] = view[0]
         for tree in self.trees:
             tree.seen[0] = view[0]

@@ -23,6 +23,8 @@ class Way:
     steps: float = 40.0  # but no more decisions than this: alone, the turn never passes
     ends: float = 0.0  # the share of leaves that are played to the end
     split: float = 0.0  # 1: what chance has shown makes a node of its own
+    wide: float = 0.0  # times the root of a node's visits, so many actions are tried; 0: all
+    halve: float = 0.0  # so often the worse half of the actions at the root is dropped
 
 
 @dataclass(frozen=True)
