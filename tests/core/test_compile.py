@@ -37,6 +37,22 @@ def test_a_change_to_words_or_pictures_keeps_the_cache(folder, name):
     assert fresh(folder) == before
 
 
+def test_the_cache_does_not_depend_on_where_the_checkout_lies(folder):
+    assert fresh(folder) == fresh(load("high_desert").folder)
+
+
+def test_the_name_of_a_room_counts(folder):
+    """Two files of one name in two rooms: exchanged, they are another game."""
+    for room in ("one", "two"):
+        (folder / room).mkdir()
+        (folder / room / "chapter.py").write_text(f"@rule\ndef {room}(s): ...\n")
+    before = fresh(folder)
+    texts = [(folder / room / "chapter.py").read_text() for room in ("two", "one")]
+    for room, text in zip(("one", "two"), texts, strict=True):
+        (folder / room / "chapter.py").write_text(text)
+    assert fresh(folder) != before
+
+
 def test_a_change_to_a_box_makes_a_new_cache(folder):
     caches = [fresh(folder)]
     for text in ("coins = 4", "coins = 5"):

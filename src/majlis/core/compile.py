@@ -1,5 +1,6 @@
 """One decorator turns a plain Python rule into machine code; outside this file nothing knows Numba."""
 
+import ast
 import hashlib
 import os
 import re
@@ -22,6 +23,7 @@ LINKED = ".rule"  # ends the inner name of a function that is only linked into o
 if not INTERPRET:
     import numba
     from numba.core import event
+    from numba.core.caching import CacheImpl, UserProvidedCacheLocator
     from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
 
     class Library(JITCodeLibrary):  # type: ignore[misc]
@@ -50,6 +52,20 @@ if not INTERPRET:
 
     JITCPUCodegen._library_class, JITCPUCodegen.set_env = Library, set_env_of_gates
 
+    class Locator(UserProvidedCacheLocator):  # type: ignore[misc]
+        """Where the machine code of a gate is kept: by what it was made from, never by where its source lies."""
+
+        def __init__(self, function: Any, path: str) -> None:
+            super().__init__(function, path)
+            roots = function.__globals__.get("SOURCES") or (root_of(function),)
+            self._cache_path = str(cache_folder(*roots) / function.__module__)
+
+        @classmethod
+        def from_function(cls, function: Any, path: str) -> Any:
+            return super(UserProvidedCacheLocator, cls).from_function(function, path)
+
+    CacheImpl._locator_classes = [Locator, *CacheImpl._locator_classes]
+
 
 def cache_home() -> Path:
     """The folder that keeps machine code between runs."""
@@ -57,35 +73,52 @@ def cache_home() -> Path:
 
 
 @cache
-def cache_folder(*folders: Path) -> Path:
-    """A folder named after everything that the machine code was made from.
+def cache_folder(*roots: Path) -> Path:
+    """A folder named after everything that the machine code was made from, wherever the checkout lies.
 
     Numba's own check looks only at the file a function stands in, and would run yesterday's tables.
     """
     digest = hashlib.blake2b(digest_size=8)
     digest.update(f"{numba.__version__} {sys.version} {os.environ.get('NUMBA_BOUNDSCHECK', '')}".encode())
-    for folder in sorted({CORE, *folders}):
-        for path in [*sorted(sources(folder)), *boxes(folder)]:
-            digest.update(path.name.encode() + path.read_bytes())
+    for root in sorted({CORE, *roots}, key=lambda root: root.name):
+        for path in [*sorted(sources(root)), *boxes(root)]:
+            name = path.relative_to(root).as_posix() if path.is_relative_to(root) else path.name
+            digest.update(f"{root.name}/{name}".encode() + path.read_bytes())
     return cache_home() / digest.hexdigest()
 
 
-def sources(folder: Path) -> set[Path]:
-    """The files that machine code is made from: those with rules, and those of the folder that these import."""
-    texts = {path: path.read_text() for path in folder.glob("*.py")}
+def sources(root: Path) -> set[Path]:
+    """The files that machine code is made from: those with rules in any room, and those that these import."""
+    texts = {path: path.read_text(encoding="utf-8") for path in root.rglob("*.py")}
+    homes = {".".join(path.relative_to(root.parent).with_suffix("").parts): path for path in texts}
     found = {path for path, text in texts.items() if re.search(r"^\s*@(rule|gate)\b", text, re.MULTILINE)}
     while True:
-        names = {name for path in found for name in re.findall(r"^from [\w.]*?(\w+) import", texts[path], re.MULTILINE)}
-        more = {path for path in texts if path.stem in names} - found
+        names = {name for path in found for name in imported(texts[path])}
+        more = {path for home, path in homes.items() if any(f".{name}".endswith(f".{home}") for name in names)} - found
         if not more:
             return found
         found |= more
 
 
-def boxes(folder: Path) -> list[Path]:
+def imported(text: str) -> Iterator[str]:
+    """Every module that a file may import from, in full."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def boxes(root: Path) -> list[Path]:
     """The files that a game reads its tables from: its own, and an owner's, named in MAJLIS_<GAME>_BOX."""
-    owners = Path(os.environ.get(f"MAJLIS_{folder.name.upper()}_BOX", ""))
-    return [*sorted(folder.glob("*.toml")), *([owners] if owners.is_file() else [])]
+    owners = Path(os.environ.get(f"MAJLIS_{root.name.upper()}_BOX", ""))
+    return [*sorted(root.rglob("*.toml")), *([owners] if owners.is_file() else [])]
+
+
+def root_of(function: Callable[..., Any]) -> Path:
+    """The folder of the game, or of the part of the house, that a function belongs to."""
+    parts = function.__module__.split(".")
+    depth = 3 if parts[:2] == ["majlis", "games"] else 2 if parts[0] == "majlis" else 1
+    return Path(function.__code__.co_filename).resolve().parents[len(parts) - depth - 1]
 
 
 def _interpreted(function: Callable[..., Any]) -> Any:
@@ -98,8 +131,6 @@ def _interpreted(function: Callable[..., Any]) -> Any:
 
 def _compiled(function: Callable[..., Any], **options: Any) -> Any:
     RULES.append(function.__module__)
-    folders = function.__globals__.get("SOURCES") or (Path(function.__code__.co_filename).parent,)
-    numba.config.CACHE_DIR = str(cache_folder(*folders))
     options |= {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False}
     dispatcher = numba.njit(**options)(function)
     template = dispatcher.get_call_template
