@@ -38,9 +38,7 @@ def shown(match: Match, seat: int, chance: random.Random) -> dict[str, object]:
 
 def world(match: Match, state: States) -> Match:
     """The same match, but for its present state."""
-    other = Match(match.header)
-    other.actions = list(match.actions)
-    other._states = match._states.copy()
+    other = match.copy()
     other._states[match.at : match.at + 1] = state
     return other
 

@@ -5,13 +5,27 @@ from pathlib import Path
 from majlis.core.game import LANGUAGES, load
 
 ROOT = Path(__file__).parents[2]
-FILES = ["__init__", "parts", "state", "actions", "rules", "scoring", "view", "hints", "text", "scene"]
+FIRST = ("__init__", "parts", "state", "actions", "events")  # what everybody needs to know
+ROOMS = {  # in a large game a folder each, with these files among others; in a small one a file
+    "rules": ("turn", "setup", "scoring", "view"),
+    "mind": ("hints", "observe"),
+    "words": ("prompts", "offers", "story", "refusals"),
+    "picture": ("scene",),
+}
 
 
 def test_the_folder_has_the_name_and_all_the_files(game):
     assert game.folder.name == game.name and load(game.name) is game
-    for name in FILES:
-        assert (game.folder / f"{name}.py").read_text().startswith('"""'), f"{name}.py begins with what it is for"
+    for name in FIRST:
+        assert (game.folder / f"{name}.py").exists()
+    for room, names in ROOMS.items():
+        files = [f"{room}/{name}.py" for name in ("__init__", *names)]
+        assert (game.folder / f"{room}.py").exists() or all((game.folder / file).exists() for file in files), room
+
+
+def test_every_file_begins_with_what_it_is_for(game):
+    for path in game.folder.rglob("*.py"):
+        assert path.read_text(encoding="utf-8").startswith('"""'), path
 
 
 def test_title_and_introduction_exist_in_every_language(game):
