@@ -7,7 +7,7 @@ from majlis.core.events import MOST, foreseen, gathered, heard, numbers
 from majlis.core.foresight import ahead
 from majlis.core.record import HEADER
 from majlis.core.speech import LANGUAGES
-from tests.contract.walks import moments, walk
+from majlis.testing.walks import moments, walk
 
 GAMES = 40  # walks of each game; 2,000 with --long
 PARTS = {name for name, *_ in HEADER} | {"spare"}

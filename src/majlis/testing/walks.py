@@ -8,7 +8,7 @@ import numpy as np
 
 from majlis.core.events import Raw
 from majlis.core.game import Game, States
-from tests.play import seed
+from majlis.testing.play import seed
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ import re
 import numpy as np
 
 from majlis.core.speech import LANGUAGES
-from tests.contract.walks import moments
+from majlis.testing.walks import moments
 
 
 def reasons(game, states):
