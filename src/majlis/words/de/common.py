@@ -4,5 +4,6 @@ WORDS = {
     "player": "Spieler {n}",
     "and": " und ",
     "waits": "{who} ist am Zug.",
+    "open": "Das ist möglich.",
     "over": "Das Spiel ist aus.",
 }

@@ -4,5 +4,6 @@ WORDS = {
     "player": "Player {n}",
     "and": " and ",
     "waits": "{who} is to act.",
+    "open": "That may be done.",
     "over": "The game is over.",
 }
