@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from majlis.bots.bot import Bot, bot
-from majlis.bots.levels import Searcher
-from majlis.bots.ways import LEVELS, budget
+from majlis.bots.search.levels import Searcher
+from majlis.bots.search.ways import LEVELS, budget
 from majlis.core.game import Game, States
 from tests.play import random_match
 

@@ -11,8 +11,8 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 from majlis.bots.bot import Bot, bot
-from majlis.bots.coach import percent, reasons, tips
-from majlis.bots.search import think
+from majlis.bots.coach.tips import percent, reasons, tips
+from majlis.bots.search.thinker import think
 from majlis.cli import app
 from majlis.core.game import Game, load
 from majlis.core.match import Match
