@@ -9,9 +9,9 @@ from typing import Annotated
 
 import typer
 
-from majlis.bots.arena import derive
 from majlis.bots.bot import Bot, bot, names
-from majlis.bots.levels import SEARCH
+from majlis.bots.chance import derive
+from majlis.bots.search.levels import SEARCH
 from majlis.core.game import ONLOOKER, Game, games, load
 from majlis.core.match import SEED_BYTES, Match
 from majlis.core.notation import BrokenFile, read

@@ -9,10 +9,10 @@ from pathlib import Path
 
 from rich.console import Console
 
-from majlis.bots.arena import derive
 from majlis.bots.bot import Bot
-from majlis.bots.coach import SECONDS
-from majlis.bots.search import think
+from majlis.bots.chance import derive
+from majlis.bots.coach.tips import SECONDS
+from majlis.bots.search.thinker import think
 from majlis.core.compile import CORE
 from majlis.core.frame import told
 from majlis.core.game import ONLOOKER

@@ -13,7 +13,7 @@ from markupsafe import Markup
 from starlette.middleware.gzip import GZipMiddleware
 
 from majlis.bots.bot import names as bots
-from majlis.bots.ways import DEFAULT
+from majlis.bots.search.ways import DEFAULT
 from majlis.core import notation
 from majlis.core.game import ONLOOKER, games, load
 from majlis.core.speech import LANGUAGES

@@ -5,8 +5,9 @@ from functools import cache
 
 from msgspec import Struct
 
-from majlis.bots.arena import Played, derive, play, run, seating
 from majlis.bots.bot import Bot, bot
+from majlis.bots.chance import derive
+from majlis.bots.contest.arena import Played, play, run, seating
 from majlis.bots.warm import warm
 from majlis.core.game import Game, States, load
 from majlis.core.match import IllegalAction

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import log, log1p
 
-from majlis.bots.arena import Played
+from majlis.bots.contest.arena import Played
 
 ERROR = 0.05  # the chance of a wrong verdict, either way
 BOUND = log((1 - ERROR) / ERROR)

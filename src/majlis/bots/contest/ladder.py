@@ -7,12 +7,12 @@ from pathlib import Path
 
 import numpy as np
 
-from majlis.bots.arena import Line, Played, line, report
-from majlis.bots.clock import Clock, total
-from majlis.bots.contest import Contest, check
-from majlis.bots.journal import read
-from majlis.bots.ratings import Ratings
-from majlis.bots.strength import Rating, Tables, rate, tables
+from majlis.bots.contest.arena import Line, Played, line, report
+from majlis.bots.contest.clock import Clock, total
+from majlis.bots.contest.contest import Contest, check
+from majlis.bots.contest.journal import read
+from majlis.bots.contest.ratings import Ratings
+from majlis.bots.contest.strength import Rating, Tables, rate, tables
 from majlis.core.game import load
 
 ANCHOR = "greedy"  # its rating is 1000, in every game and for every number of players

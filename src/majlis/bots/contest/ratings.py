@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from majlis.bots.strength import Rating
+from majlis.bots.contest.strength import Rating
 
 FILE = Path(__file__).with_name("ratings.toml")
 HEAD = "# Elo points of the bots by game and number of players, as `majlis ladder` found them: see docs/ladder.md.\n"

@@ -1,21 +1,20 @@
 """Thinking about a view: for so many walks or so long, on one core or several, and what came of it."""
 
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from time import perf_counter
 
 import numpy as np
 
-from majlis.bots.tree import Tree, room
-from majlis.bots.ways import BEST, Way, budget
+from majlis.bots.search.tree import Tree, room
+from majlis.bots.search.ways import BEST, Way, budget, recorded
 from majlis.core.game import Game, Mask, States, key
 from majlis.core.record import NONE
 
 SLICE = 16  # walks between two looks at the clock
 ROOM = 4  # times the walks of one decision: a chain of decisions shares the tree
-ROOT = 2  # in tree.used
 ADVICE = 20_000  # walks that there is room for when advice is asked
 
 
@@ -50,7 +49,7 @@ class Thinker:
         self.brief = brief and cores == 1  # several trees cannot know how the others will vote
         self.trees = [room(game, ROOM * -(-walks // cores)) for _ in range(cores)]
         self.rules = game.specialised(Path(__file__).parent / "ismcts.py")
-        self.way, self.how = way, np.array([*astuple(way), walks], np.float64)
+        self.way, self.ways = way, recorded(way, walks)
         self.seen = game.new()
         self.best = NONE  # what was found best, NONE before the first thought
 
@@ -80,7 +79,7 @@ class Thinker:
         words[0] ^= i
         done, grown = visits(tree), SLICE
         while grown == SLICE and done < enough and (done == 0 or until is None or perf_counter() < until):
-            grown = self.rules.grow(tree, seat, words, done, min(done + SLICE, enough), self.how)
+            grown = self.rules.grow(tree, seat, words, done, min(done + SLICE, enough), self.ways)
             done += grown
             if self.brief and self.rules.decided(tree, enough - done):
                 break
@@ -118,12 +117,13 @@ class Thinker:
 
 def crowded(tree: Tree) -> bool:
     """Is more than half of the room taken?"""
-    return bool(tree.used[0] * 2 > len(tree.nodes) or tree.used[1] * 2 > len(tree.edges))
+    used = tree.used[0]
+    return bool(used["nodes"] * 2 > len(tree.nodes) or used["edges"] * 2 > len(tree.edges))
 
 
 def visits(tree: Tree) -> int:
     """How often the root was visited."""
-    return int(tree.nodes["visits"][tree.used[ROOT]])
+    return int(tree.nodes["visits"][tree.used["root"][0]])
 
 
 def lines(trees: list[Tree], seats: int, mask: Mask) -> tuple[Line, ...]:
@@ -131,7 +131,7 @@ def lines(trees: list[Tree], seats: int, mask: Mask) -> tuple[Line, ...]:
     count: dict[int, int] = {}
     total: dict[int, States] = {}
     for tree in trees:
-        edge = int(tree.nodes["edge"][tree.used[ROOT]])
+        edge = int(tree.nodes["edge"][tree.used["root"][0]])
         while edge != NONE:
             e = tree.edges[edge]
             a, edge = int(e["action"]), int(e["other"])

@@ -33,6 +33,13 @@ EDGE = np.dtype(  # an action at a node
         ("action", np.int32),
     ]
 )
+USED = np.dtype(  # how far the room is taken
+    [
+        ("nodes", np.int64),
+        ("edges", np.int64),
+        ("root", np.int64),  # the node that walks begin at
+    ]
+)
 
 
 class Tree(NamedTuple):
@@ -40,7 +47,7 @@ class Tree(NamedTuple):
 
     nodes: States
     edges: States
-    used: States  # nodes, edges, the root
+    used: States  # one record: how many of both are taken, and the root
     trail: States  # the nodes from the root to the leaf
     path: States  # and the edges between them
     seen: States  # what the searcher sees
@@ -59,7 +66,7 @@ def room(game: Game, nodes: int) -> Tree:
     return Tree(
         np.zeros(nodes, NODE),
         np.zeros(edges, EDGE),
-        np.zeros(3, np.int64),
+        np.zeros(1, USED),
         np.zeros(DEEPEST, np.int64),
         np.zeros(DEEPEST, np.int64),
         game.new(),

@@ -6,6 +6,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
+from majlis.core.game import States
+
 LEVELS = ("gentle", "steady", "keen", "strong", "master")
 DEFAULT = "keen"  # whom one meets if nobody says
 BEST = "master"
@@ -17,7 +21,7 @@ class Way:
 
     bold: float = 1.0  # how much an action that was hardly tried is preferred
     doubt: float = 0.1  # how much worse than its node an untried action is supposed to be
-    flat: float = 1  # how often the square root of the priors is taken: 0 trusts them most
+    roots: float = 1.0  # how often the square root of the priors is taken: 0 trusts them most
     even: float = 0.1  # the share of the prior that all open actions have alike
     turns: float = 1.0  # turns that are played on by the hints before a leaf is valued
     steps: float = 40.0  # but no more decisions than this: alone, the turn never passes
@@ -25,6 +29,10 @@ class Way:
     split: float = 0.0  # 1: what chance has shown makes a node of its own
     wide: float = 0.0  # times the root of a node's visits, so many actions are tried; 0: all
     halve: float = 0.0  # so often the worse half of the actions at the root is dropped
+
+
+# What compiled code reads, by name: a way, and the walks of a whole decision.
+WAY = np.dtype([(name, np.float64) for name in (*(field.name for field in fields(Way)), "walks")])
 
 
 @dataclass(frozen=True)
@@ -35,6 +43,15 @@ class Budget:
     seconds: float | None
     way: Way
     cores: int = 1
+
+
+def recorded(way: Way, walks: int) -> States:
+    """A way as an array of one record."""
+    found = np.zeros(1, WAY)
+    for field in fields(Way):
+        found[field.name] = getattr(way, field.name)
+    found["walks"] = walks
+    return found
 
 
 @cache

@@ -22,9 +22,10 @@ def may_widen(tree, n, wide):
 
 
 @rule
-def survivor(tree, n, mover, rounds, walks):
+def survivor(tree, n, mover, way):
     """Of the actions that this round leaves, the one with the fewest visits; the last round leaves one."""
-    keep = max(1, (1 << rounds) >> int((rounds + 1) * n.visits / walks))
+    rounds = int(way.halve)
+    keep = max(1, (1 << rounds) >> int((rounds + 1) * n.visits / way.walks))
     while drop(tree, n, mover, keep):
         pass
     best, fewest, edge = NONE, 0, n.edge

@@ -6,41 +6,18 @@ Newton's method finds the one best set of weights, the same from the same seed.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
-from majlis.bots.arena import derive
-from majlis.core.game import Game, key
+from majlis.bots.tune.moments import Floats, Players, Sample, Table, must_have_features, played
+from majlis.core.game import Game
 
-Floats = npt.NDArray[np.floating[Any]]
-Table = npt.NDArray[np.float64]  # weights [stages, features]
-
-SELFPLAY = Path(__file__).with_name("selfplay.py")
-MOMENTS = 12  # kept of a game
-DRAWN = (0, 150, 400)  # of 1000 choices drawn by their weights, game after game
 TRUST = ((0,), (0, 1, 2, 4), (1, 2, 4))  # by round: how far the players follow the weights of the round before
-BATCH = 48  # games between two reports of progress
 HELD_OUT = 5  # every fifth game is kept for the test
 RIDGE = 1e-4  # pulls weights that matter little towards zero
 STEPS, ENOUGH = 30, 1e-7
 CHUNK = 4_000
 STAGES = 4
-
-
-@dataclass(frozen=True)
-class Sample:
-    """Moments of many games: features [n, seats, features], progress [n], results [n, seats], and the game of each."""
-
-    rows: Floats
-    progress: Floats
-    results: Floats
-    games: npt.NDArray[np.int64]
-
-    def where(self, hit: npt.NDArray[np.bool_]) -> "Sample":
-        return Sample(self.rows[hit], self.progress[hit], self.results[hit], self.games[hit])
 
 
 @dataclass(frozen=True)
@@ -62,70 +39,10 @@ def tune(
     """Play and fit in rounds, each with players who look ahead with the weights of the one before."""
     weights = np.zeros((stages, must_have_features(game)))
     for number, trust in enumerate(TRUST):
-        sample = played(game, seats, games, f"{seed} round {number}", weights, trust, tick)
+        sample = played(game, seats, games, f"{seed} round {number}", Players(weights, trust), tick)
         test = sample.games % HELD_OUT == 0
         weights = fitted(sample.where(~test), stages)
     return judged(weights, sample.where(~test), sample.where(test))
-
-
-def must_have_features(game: Game) -> int:
-    """How many numbers there are to weigh."""
-    if game.features is None:
-        raise ValueError(f"{game.title} has no features to weigh.")
-    return len(game.features.names)
-
-
-def played(
-    game: Game,
-    seats: int,
-    games: int,
-    seed: int | str,
-    weights: Table,
-    trust: tuple[int, ...] = (0,),
-    tick: Callable[[int], None] | None = None,
-) -> Sample:
-    """Moments of so many games of self-play, between players who trust these weights more or less."""
-    if seats not in game.seats:
-        raise ValueError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}.")
-    rows = np.zeros((games, MOMENTS, seats, must_have_features(game)), np.float32)
-    stages = np.full((games, MOMENTS), np.nan, np.float32)
-    results = np.zeros((games, seats))
-    for begin in range(0, games, BATCH):
-        part = slice(begin, min(games, begin + BATCH))
-        play(game, seed, begin, weights, trust, rows[part], stages[part], results[part])
-        if tick:
-            tick(part.stop)
-    number, moment = np.nonzero(~np.isnan(stages))
-    return Sample(rows[number, moment], stages[number, moment], results[number], number)
-
-
-def play(
-    game: Game,
-    seed: int | str,
-    begin: int,
-    weights: Table,
-    trust: tuple[int, ...],
-    rows: Floats,
-    stages: Floats,
-    results: Floats,
-) -> None:
-    """A batch of games, each with its own deal, trust and share of choices by chance."""
-    explore, seats = game.specialised(SELFPLAY).explore, results.shape[1]
-    states = game.new(len(rows))
-    paper = game.new(2), np.zeros(game.actions, np.bool_), np.zeros(game.actions), np.zeros(seats)
-    for i in range(len(rows)):
-        number = begin + i
-        game.doors.setup(states, i, key(derive(seed, "tune", seats, number)), seats, options(game, seats, number))
-        drawn, trusted = DRAWN[number % len(DRAWN)], np.full(seats, trust[number // len(DRAWN) % len(trust)])
-        explore(states, i, i + 1, *paper, game.longest, drawn, weights, trusted, rows, stages, results)
-
-
-def options(game: Game, seats: int, number: int) -> int:
-    """Games alone take the difficulties in turn."""
-    if seats > 1 or game.solo is None:
-        return 0
-    option = next(option for option in game.options if option.name == game.solo.option)
-    return game.pack(**{option.name: option.choices[number // 12 % len(option.choices)]})
 
 
 # --- fitting

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from majlis.bots.ladder import ANCHOR, Group, Meeting, Standing, meetings, standings, titled
+from majlis.bots.contest.ladder import ANCHOR, Group, Meeting, Standing, meetings, standings, titled
 
 INTRO = f"""# Ladder
 

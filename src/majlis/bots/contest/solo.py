@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
-from majlis.bots.arena import Played, admit, derive, interval, play
 from majlis.bots.bot import Bot
+from majlis.bots.chance import derive
+from majlis.bots.contest.arena import Played, admit, interval, play
 from majlis.core.game import Game, States
 
 

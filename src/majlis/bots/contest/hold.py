@@ -4,12 +4,12 @@ from collections.abc import Callable
 from contextlib import closing, nullcontext
 from pathlib import Path
 
-from majlis.bots.arena import Played
-from majlis.bots.contest import Contest
-from majlis.bots.crew import Crew, Processes, alone, together
-from majlis.bots.journal import journal
-from majlis.bots.ray import Cluster
-from majlis.bots.sprt import Test
+from majlis.bots.contest.arena import Played
+from majlis.bots.contest.contest import Contest
+from majlis.bots.contest.crew import Crew, Processes, alone, together
+from majlis.bots.contest.journal import journal
+from majlis.bots.contest.ray import Cluster
+from majlis.bots.contest.sprt import Test
 
 
 def hold(

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import msgspec
 import numpy as np
 
-from majlis.bots.search import Line, Thoughts, think
+from majlis.bots.search.thinker import Line, Thoughts, think
 from majlis.core.game import Game, States, key
 from majlis.core.match import Match
 

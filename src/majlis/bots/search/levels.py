@@ -5,9 +5,9 @@ from dataclasses import fields
 
 import numpy as np
 
-from majlis.bots.random import Seed, spread
-from majlis.bots.search import Thinker
-from majlis.bots.ways import BEST, LEVELS, Budget, Way, budget, made, row
+from majlis.bots.chance import Seed, spread
+from majlis.bots.search.thinker import Thinker
+from majlis.bots.search.ways import BEST, LEVELS, Budget, Way, budget, made, row
 from majlis.core.game import Game, States
 
 SEARCH = "search"

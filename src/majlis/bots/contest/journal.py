@@ -15,8 +15,8 @@ from typing import BinaryIO, TypeVar
 
 import msgspec
 
-from majlis.bots.arena import Played
-from majlis.bots.contest import Contest
+from majlis.bots.contest.arena import Played
+from majlis.bots.contest.contest import Contest
 
 T = TypeVar("T")
 SAFE = 1.0  # seconds after which lines are on the disk, whatever becomes of the machine

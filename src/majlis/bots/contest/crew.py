@@ -1,4 +1,4 @@
-"""Who plays the games of a contest: this process, or a worker process for each core; bots/ray.py has another crew.
+"""Who plays the games of a contest: this process, or a worker process for each core; ray.py has another crew.
 
 A crew is handed numbers of games as it has hands free and gives the games back as they end, each number once, in no
 certain order. A game whose worker dies is played again.
@@ -15,8 +15,8 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Protocol
 
-from majlis.bots.arena import Played
-from majlis.bots.contest import Contest, perform
+from majlis.bots.contest.arena import Played
+from majlis.bots.contest.contest import Contest, perform
 
 Games = Generator[Played, None, None]
 Crew = Callable[[Contest, Sequence[int]], Games]

@@ -1,6 +1,5 @@
 """Many games between bots: the same deals for all, every seat in turn, and how sure the outcome is."""
 
-import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
@@ -11,7 +10,8 @@ import numpy.typing as npt
 from msgspec import Struct
 
 from majlis.bots.bot import Bot
-from majlis.bots.clock import Clock
+from majlis.bots.chance import derive
+from majlis.bots.contest.clock import Clock
 from majlis.core.game import Game, States
 from majlis.core.match import IllegalAction
 
@@ -98,11 +98,6 @@ def by_bot(games: Sequence[Played], bots: int) -> tuple[npt.NDArray[np.float64],
 def seating(seats: int, turned: int) -> list[int]:
     """Which bot sits at each seat after so many moves around the table."""
     return [(seat - turned) % seats for seat in range(seats)]
-
-
-def derive(seed: int | str, *what: object) -> bytes:
-    """A seed for one purpose: it does not tell the seed that it comes from, nor any other."""
-    return hashlib.sha256(" ".join(map(str, ("majlis", seed, *what))).encode()).digest()
 
 
 def play(game: Game, bots: Sequence[Bot], seed: int | str, n: int, options: int = 0) -> Played:

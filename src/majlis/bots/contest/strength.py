@@ -11,8 +11,8 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from majlis.bots.arena import SURE
-from majlis.bots.sprt import SCALE
+from majlis.bots.contest.arena import SURE
+from majlis.bots.contest.sprt import SCALE
 
 Matrix = npt.NDArray[np.float64]
 ROUNDS = 100

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from majlis.bots.coach_words import WORDS
-from majlis.bots.search import Thoughts
+from majlis.bots.coach.words import WORDS
+from majlis.bots.search.thinker import Thoughts
 
 SHOWN = 3  # actions
 SECONDS = 1.0  # that the coach thinks

@@ -5,9 +5,9 @@ import socket
 from collections.abc import Collection
 from typing import Any
 
-from majlis.bots.arena import Played
-from majlis.bots.contest import Contest, perform
-from majlis.bots.crew import Lost
+from majlis.bots.contest.arena import Played
+from majlis.bots.contest.contest import Contest, perform
+from majlis.bots.contest.crew import Lost
 
 LOCAL = "local"
 AHEAD = 2  # tasks for each core of the cluster: one is played, one waits

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 from math import ceil, floor
 
-from majlis.bots.ladder import ANCHOR, Group, Standing, standings, titled
+from majlis.bots.contest.ladder import ANCHOR, Group, Standing, standings, titled
 from majlis.core.svg import DARK, LIGHT
 
 WIDE, LEFT, RIGHT = 760, 190, 80  # the picture, the room for names, the room for numbers

@@ -8,15 +8,13 @@ for the actions that led to it; chance is sampled anew on every walk.
 # ruff: noqa: F821
 from math import sqrt
 
-from majlis.bots.halving import may_widen, survivor
-from majlis.bots.picking import likeliest
-from majlis.bots.tree import DEEPEST, SEATS
+from majlis.bots.search.narrowing import may_widen, survivor
+from majlis.bots.search.picking import likeliest
+from majlis.bots.search.tree import DEEPEST, SEATS
 from majlis.core.compile import gate, rule
 from majlis.core.record import NONE, at
 from majlis.core.rng import below, take_key
 
-NODES, EDGES, ROOT = 0, 1, 2  # in tree.used
-BOLD, DOUBT, FLAT, EVEN, TURNS, STEPS, ENDS, SPLIT, WIDE, HALVE, WALKS = range(11)  # in how: see ways.Way
 PRIME = 2147483647
 FAR = 1.0e6
 
@@ -24,29 +22,31 @@ FAR = 1.0e6
 @gate
 def plant(tree):
     """Begin with a root and nothing else."""
-    tree.used[:] = 0
+    used = at(tree.used, 0)
+    used.nodes, used.edges, used.root = 0, 0, 0
     new_node(tree, NONE, at(tree.seen, 0), 0)
 
 
 @gate
-def grow(tree, seat, key, begin, end, how):
+def grow(tree, seat, key, begin, end, ways):
     """Walk so many times; return how many there was room for: a walk adds a node, and edges at any node of its way."""
+    used = at(tree.used, 0)
     for i in range(begin, end):
-        if tree.used[NODES] == len(tree.nodes) or tree.used[EDGES] + DEEPEST * len(tree.mask) > len(tree.edges):
+        if used.nodes == len(tree.nodes) or used.edges + DEEPEST * len(tree.mask) > len(tree.edges):
             return i - begin
         tree.state[0] = tree.seen[0]
         suppose(at(tree.state, 0), seat, key, i)
-        walk(tree, at(tree.state, 0), seat, how)
+        walk(tree, at(tree.state, 0), seat, at(ways, 0))
     return end - begin
 
 
 @gate
 def follow(tree, a, phase, turn):
     """Make the node after this action the root, and say whether it is known."""
-    edge = edge_of(tree, tree.used[ROOT], a)
+    edge = edge_of(tree, at(tree.used, 0).root, a)
     child = NONE if edge == NONE else find(tree, edge, phase, turn, 0)
     if child != NONE:
-        tree.used[ROOT] = child
+        at(tree.used, 0).root = child
     return child != NONE
 
 
@@ -55,7 +55,7 @@ def decided(tree, left):
     """Is one of the open actions so far ahead that so many walks more cannot change the choice?"""
     game.legal(at(tree.seen, 0), tree.mask)
     first, second = 0, 0
-    edge = at(tree.nodes, tree.used[ROOT]).edge
+    edge = at(tree.nodes, at(tree.used, 0).root).edge
     while edge != NONE:
         e = at(tree.edges, edge)
         if tree.mask[e.action]:
@@ -73,17 +73,17 @@ def suppose(s, seat, key, i):
 
 
 @rule
-def walk(tree, s, seat, how):
+def walk(tree, s, seat, way):
     """From the root to a leaf and back."""
-    node, deep = tree.used[ROOT], 0
+    node, deep = at(tree.used, 0).root, 0
     while s.turn != NONE and deep < DEEPEST and (deep == 0 or at(tree.nodes, node).visits > 0):
-        edge = choose(tree, node, s, how)
+        edge = choose(tree, node, s, way)
         tree.trail[deep], tree.path[deep] = node, edge
         deep += 1
         drawn = s.drawn
         game.step(s, at(tree.edges, edge).action)
-        node = reach(tree, edge, s, sign(tree, seat) if how[SPLIT] > 0.0 and s.drawn != drawn else 0)
-    judge(tree, s, how)
+        node = reach(tree, edge, s, sign(tree, seat) if way.split > 0.0 and s.drawn != drawn else 0)
+    judge(tree, s, way)
     learn(tree, node, deep)
 
 
@@ -91,19 +91,19 @@ def walk(tree, s, seat, how):
 
 
 @rule
-def choose(tree, node, s, how):
+def choose(tree, node, s, way):
     """The open action with the best sum of outcome and curiosity (PUCT, counted by how often an action was open)."""
     mover = s.turn
     left = game.legal(s, tree.mask)
     n = at(tree.nodes, node)
     if n.edge == NONE:
-        open_edges(tree, node, s, how)
-    if how[HALVE] > 0.0 and node == tree.used[ROOT]:
-        return survivor(tree, n, mover, int(how[HALVE]), how[WALKS])
-    widen = how[WIDE] == 0.0 or may_widen(tree, n, how[WIDE])
+        open_edges(tree, node, s, way)
+    if way.halve > 0.0 and node == at(tree.used, 0).root:
+        return survivor(tree, n, mover, way)
+    widen = way.wide == 0.0 or may_widen(tree, n, way.wide)
     best, most = NONE, -1.0e9
     while best == NONE:
-        expected = n.total[mover] / max(1, n.visits) - how[DOUBT]
+        expected = n.total[mover] / max(1, n.visits) - way.doubt
         edge = n.edge
         while edge != NONE:
             e = at(tree.edges, edge)
@@ -111,37 +111,38 @@ def choose(tree, node, s, how):
                 left -= 1
                 e.open += 1
                 outcome = e.total[mover] / e.visits if e.visits > 0 else expected
-                score = outcome + how[BOLD] * e.prior * sqrt(float(e.open)) / (1 + e.visits)
+                score = outcome + way.bold * e.prior * sqrt(float(e.open)) / (1 + e.visits)
                 if score > most and (widen or e.visits > 0):
                     best, most = edge, score
             edge = e.other
         if left > 0:
-            open_edges(tree, node, s, how)
+            open_edges(tree, node, s, way)
             best, most, left = NONE, -1.0e9, 0
     return best
 
 
 @rule
-def open_edges(tree, node, s, how):
+def open_edges(tree, node, s, way):
     """Give the node an edge for every open action that has none, with its share of the priors."""
     game.prior(s, tree.mask, tree.weights)
     n, total, count = at(tree.nodes, node), 0.0, 0
     for a in range(len(tree.mask)):
         if tree.mask[a]:
-            for _ in range(int(how[FLAT])):
+            for _ in range(int(way.roots)):
                 tree.weights[a] = sqrt(tree.weights[a])
             total += tree.weights[a]
             count += 1
     for a in range(len(tree.mask)):
         if tree.mask[a] and (n.edge == NONE or edge_of(tree, node, a) == NONE):
-            prior = (1.0 - how[EVEN]) * (tree.weights[a] / total if total > 0.0 else 1.0 / count) + how[EVEN] / count
+            prior = (1.0 - way.even) * (tree.weights[a] / total if total > 0.0 else 1.0 / count) + way.even / count
             new_edge(tree, node, a, prior)
 
 
 @rule
 def new_edge(tree, node, a, prior):
-    edge = tree.used[EDGES]
-    tree.used[EDGES] += 1
+    used = at(tree.used, 0)
+    edge = used.edges
+    used.edges += 1
     e, n = at(tree.edges, edge), at(tree.nodes, node)
     e.action, e.prior, e.visits, e.open, e.child = a, prior, 0, 0, NONE
     for seat in range(SEATS):
@@ -196,8 +197,9 @@ def sign(tree, seat):
 
 @rule
 def new_node(tree, twin, s, signed):
-    node = tree.used[NODES]
-    tree.used[NODES] += 1
+    used = at(tree.used, 0)
+    node = used.nodes
+    used.nodes += 1
     n = at(tree.nodes, node)
     n.visits, n.edge, n.twin, n.turn, n.phase, n.sign = 0, NONE, twin, s.turn, s.phase, signed
     for seat in range(SEATS):
@@ -209,10 +211,10 @@ def new_node(tree, twin, s, signed):
 
 
 @rule
-def judge(tree, s, how):
+def judge(tree, s, way):
     """Play on as the hints say for some turns, or now and then to the end; then ask the hints how it looks."""
-    turns, steps = how[TURNS], how[STEPS]
-    if how[ENDS] > 0.0 and below(s, 1000) < 1000 * how[ENDS]:
+    turns, steps = way.turns, way.steps
+    if way.ends > 0.0 and below(s, 1000) < 1000 * way.ends:
         turns, steps = FAR, FAR
     mover = s.turn
     while s.turn != NONE and turns > 0.0 and steps > 0.0:
