@@ -49,7 +49,16 @@ def env(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]
 
 
 def pip(*words: str | Path) -> None:
-    run = [sys.executable, "-m", "pip", "--disable-pip-version-check", *map(str, words), "--no-deps", "--no-index", "-q"]
+    run = [
+        sys.executable,
+        "-m",
+        "pip",
+        "--disable-pip-version-check",
+        *map(str, words),
+        "--no-deps",
+        "--no-index",
+        "-q",
+    ]
     subprocess.run(run, check=True)
 
 

@@ -29,7 +29,9 @@ def draw(view: States, seat: int, mask: Mask, lang: str = "en", names: Names = (
             pieces.append(Piece(f"stone-{heap}-{i}", "stone", x + 30, BASE - i * STEP, 60, 40, words["stone"]))
     spots = [spot(v, int(a), offer(view, int(a), lang, names)) for a in np.flatnonzero(mask)]
     title = prompt(view, seat, lang, names)
-    return Scene(40 + len(HEAPS) * WIDTH, BASE + 60, title, {"stone": STONE}, tuple(places), tuple(pieces), (), tuple(spots))
+    return Scene(
+        40 + len(HEAPS) * WIDTH, BASE + 60, title, {"stone": STONE}, tuple(places), tuple(pieces), (), tuple(spots)
+    )
 
 
 def spot(v: Any, a: int, label: str) -> Spot:

@@ -13,8 +13,8 @@ from majlis.core.record import HEADER
 from majlis.core.speech import LANGUAGES
 from majlis.testing.walks import Moment, moments, walk
 
-GAMES = 40  # walks of each game; 2,000 with --long
 Book = npt.NDArray[np.int64]
+GAMES = 40  # walks of each game; 2,000 with --long
 PARTS = {name for name, *_ in HEADER} | {"spare"}
 
 
@@ -50,13 +50,13 @@ def tales(game: Game, moment: Moment) -> list[str]:
 
 def test_every_field_is_in_the_ledger_or_named_as_bookkeeping(game: Game) -> None:
     """Found by nudging: a field counts if a change of it ever changes the ledger."""
-    names, counted = set(game.state.names or ()) - PARTS, set[str]()
+    counted: set[str] = set()
     for moment in moments(game, 40, 30):
         plain = ledger(game, moment.before)
-        for name in names - counted:
+        for name in set(game.state.names or ()) - PARTS - counted:
             if any((ledger(game, other) != plain).any() for other in nudged(moment.before, name)):
                 counted.add(name)
-    assert names - counted == set(game.bookkeeping)
+    assert set(game.state.names or ()) - PARTS - counted == set(game.bookkeeping)
 
 
 def nudged(states: States, name: str) -> Iterator[States]:

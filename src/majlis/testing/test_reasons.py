@@ -29,7 +29,7 @@ def test_when_the_game_is_over_there_is_a_reason_against_everything(game: Game) 
 
 
 def test_every_reason_is_a_sentence_that_names_its_rule(game: Game) -> None:
-    met = set()
+    met: set[tuple[int, int]] = set()
     for moment in moments(game, 60, 9):
         view = game.view(moment.before, moment.turn)
         for a, reason in enumerate(reasons(game, view)):
