@@ -23,6 +23,7 @@ from majlis.core.scene import Scene
 States = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
 ONLOOKER = -1
+CHECKOUT = CORE.parents[2]
 LANGUAGES = ("en", "de")
 COMPILED = ["setup", "legal", "reason", "step", "points", "sheet", "result", "count", "ledger", "figures"]
 COMPILED += ["hide", "guess", "observe", "values", "prior"]
@@ -142,6 +143,12 @@ class Game:
     @property
     def title(self) -> str:
         return self.about["en"].title
+
+    @property
+    def rulebook(self) -> str:
+        """The rules in our words: beside the game, where they are also installed, or in the checkout."""
+        own = self.folder / "rules.md"
+        return (own if own.exists() else CHECKOUT / "rules" / f"{self.name}.md").read_text(encoding="utf-8")
 
     @cached_property
     def digest(self) -> str:
