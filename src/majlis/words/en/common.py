@@ -1,0 +1,8 @@
+"""What all games and pages share."""
+
+WORDS = {
+    "player": "Player {n}",
+    "and": " and ",
+    "waits": "{who} is to act.",
+    "over": "The game is over.",
+}
