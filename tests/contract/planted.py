@@ -17,7 +17,7 @@ from majlis.core.record import named
 from majlis.core.scene import Text
 from majlis.games.high_desert.parts import KINDS, SEATS
 from majlis.games.high_desert.state import Phase
-from majlis.games.high_desert.text import card
+from majlis.games.high_desert.words.names import card
 from majlis.testing.leaks import leaks
 
 GAME = load("high_desert")

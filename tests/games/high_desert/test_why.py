@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from majlis.games.high_desert.state import Phase
-from majlis.games.high_desert.words import WORDS
+from majlis.games.high_desert.words.sentences import WORDS
 from tests.games.high_desert.table import FULL, GAME, phase, play, position, refusal
 
 PAY = ["Genie Diviner", "Genie Merchant", "Genie Thief"]

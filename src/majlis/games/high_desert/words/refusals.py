@@ -4,8 +4,9 @@ from majlis.core.record import NONE, named
 from majlis.games.high_desert.actions import AT, CARD, DECLINE, SEAT, WISH
 from majlis.games.high_desert.parts import KINDS, PALACE_FULL, VALUE, VIZIER_REACH, WISH_COST, Flag
 from majlis.games.high_desert.state import Phase
-from majlis.games.high_desert.text import card, name, palace, prompt, target
-from majlis.games.high_desert.words import WORDS
+from majlis.games.high_desert.words.names import card, name, palace, target
+from majlis.games.high_desert.words.prompts import prompt
+from majlis.games.high_desert.words.sentences import WORDS
 
 BLOCKS = {  # the actions that a phase asks for
     Phase.TURN: range(CARD, DECLINE),

@@ -2,14 +2,15 @@
 
 from majlis.core.record import NONE
 from majlis.core.scene import Piece, Scene
-from majlis.games.high_desert import text
 from majlis.games.high_desert.actions import DECLINE, WISH
-from majlis.games.high_desert.art import SPRITES
 from majlis.games.high_desert.parts import RANKS, Clan, Wish
-from majlis.games.high_desert.rack import TALLNESS, rows
-from majlis.games.high_desert.tabletop import Table, cards, kinds, source
-from majlis.games.high_desert.words import WISHES, WORDS
-from majlis.games.high_desert.zones import PITCH, deck, hand, look, panel, spread
+from majlis.games.high_desert.picture.art import SPRITES
+from majlis.games.high_desert.picture.rows import TALLNESS, rows
+from majlis.games.high_desert.picture.table import Table, cards, kinds, source
+from majlis.games.high_desert.picture.zones import PITCH, deck, hand, look, panel, spread
+from majlis.games.high_desert.words.prompts import prompt
+from majlis.games.high_desert.words.score import best_points
+from majlis.games.high_desert.words.sentences import WISHES, WORDS
 
 SCENE_WORDS = {
     "en": {
@@ -60,7 +61,7 @@ def draw(view, seat, mask, lang="en", names=(), tall=False):
     """The scene: every open action has exactly one spot."""
     t = Table(view, seat, mask, lang, names, tall, SCENE_WORDS[lang])
     width, height = tall_table(t) if tall else wide_table(t)
-    title = text.prompt(view, seat, lang, names)
+    title = prompt(view, seat, lang, names)
     lying = tuple(t.places), tuple(t.pieces), tuple(t.texts), tuple(t.spots)
     return Scene(width, height, title, SPRITES, *lying, night(width, height))
 
@@ -170,7 +171,7 @@ def turn_words(t):
 def winners(v):
     """Who has the best palace: points, then cards, then Jann."""
     jann = [int(v.palace[seat, Clan.JANN * RANKS :].sum()) for seat in range(v.seats)]
-    sheet = [(text.best_points(v.palace[seat]), int(v.n_palace[seat]), jann[seat]) for seat in range(v.seats)]
+    sheet = [(best_points(v.palace[seat]), int(v.n_palace[seat]), jann[seat]) for seat in range(v.seats)]
     return [seat for seat, line in enumerate(sheet) if line == max(sheet)]
 
 
