@@ -2,10 +2,10 @@
 
 import pytest
 
-from majlis.games.five_tribes.deeds import events
 from majlis.games.five_tribes.parts import Djinn, Flag, Good, Thief
 from majlis.games.five_tribes.state import Phase
-from majlis.games.five_tribes.words import TOLD, WORDS
+from majlis.games.five_tribes.words.enacted import events
+from majlis.games.five_tribes.words.languages import WORDS
 from majlis.testing.play import random_match, viewers
 from tests.games.five_tribes.names import GO, SELL, at, bid, buy, card, front, good, pick, rob, slaves, slot, use
 from tests.games.five_tribes.table import GAME, acting, auction, opened, phase, play, position, walk
@@ -63,7 +63,7 @@ def test_every_coin_camel_and_piece_is_told(n):
 
 def test_both_languages_have_the_same_sentences():
     """FT-1: no sentence is without its twin."""
-    assert TOLD["en"].keys() == TOLD["de"].keys()
+    assert WORDS["en"]["told"].keys() == WORDS["de"]["told"].keys()
     assert WORDS["en"].keys() == WORDS["de"].keys()
     for name in ("ask", "waits", "offer", "djinns", "thieves", "gives", "then"):
         assert WORDS["en"][name].keys() == WORDS["de"][name].keys()
