@@ -1,6 +1,6 @@
 """Every decision is one small number: so many stones from that heap."""
 
-from nim.parts import HEAPS, MOST
+from .parts import HEAPS, MOST
 
 TAKE = 0  # TAKE + heap * MOST + stones - 1
 ACTIONS = TAKE + len(HEAPS) * MOST

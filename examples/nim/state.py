@@ -6,7 +6,8 @@ import numpy as np
 
 from majlis.core.compile import rule
 from majlis.core.record import record
-from nim.parts import HEAPS
+
+from .parts import HEAPS
 
 
 class Phase(IntEnum):

@@ -10,8 +10,8 @@ from majlis.bots.search import Thinker, Thoughts, think
 from majlis.bots.ways import Way
 from majlis.core.game import Game, load
 from majlis.core.record import NONE
+from majlis.testing.play import random_match, seed
 from tests.bots.blind import SEATS, TREES, WIDE, blind, exact, trees
-from tests.play import random_match, seed
 
 PLAIN = Way(bold=4.0, even=1.0, turns=0.0, ends=1.0, split=1.0)  # no hints: only what happens in the end
 

@@ -10,7 +10,7 @@ from majlis.core.game import key
 from majlis.core.match import Match
 from majlis.core.record import at
 from majlis.core.rng import word
-from tests.play import seed
+from majlis.testing.play import seed
 
 
 def selfplay(game, states, limit):

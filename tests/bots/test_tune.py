@@ -7,7 +7,7 @@ from majlis.bots import tune
 from majlis.bots.tune import Sample
 from majlis.core.game import Game, key, load
 from majlis.core.weights import read, written
-from tests.play import random_match, seed
+from majlis.testing.play import random_match, seed
 
 KNOWN = np.array([[1.5, -0.5, 0.0], [0.5, 1.0, -2.0]])  # [stages, features]
 

@@ -18,9 +18,9 @@ from majlis.core.game import Game, load
 from majlis.core.match import Match
 from majlis.core.notation import read
 from majlis.core.scene import Piece, Place, Scene, Text
+from majlis.testing.play import seed
 from majlis.tui import paint
 from majlis.tui.play import Sitting, play
-from tests.play import seed
 
 GAME = "high_desert"
 

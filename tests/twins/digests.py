@@ -8,7 +8,7 @@ import numpy as np
 from majlis.bots.search import Thinker
 from majlis.bots.ways import Way
 from majlis.core.game import games, key, load
-from tests.play import random_match, seed, viewers
+from majlis.testing.play import random_match, seed, viewers
 
 
 def digest(name: str, matches: int) -> str:

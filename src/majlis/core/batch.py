@@ -31,8 +31,32 @@ def step(states, i, a):
 
 
 @gate
+def tell(telling, i, a):
+    """Carry out one open action in a record that listens."""
+    game.step(at(telling, i), a)
+
+
+@gate
+def reason(states, i, a):
+    """0 if this action is open, else why it is not."""
+    return game.reason(at(states, i), a)
+
+
+@gate
+def figures(states, i, a, out):
+    """What sentences mention of a view and an action."""
+    game.figures(at(states, i), a, out)
+
+
+@gate
 def points(states, i, seat):
     return game.points(at(states, i), seat)
+
+
+@gate
+def sheet(states, i, seat, out):
+    """The score line by line."""
+    game.sheet(at(states, i), seat, out)
 
 
 @gate
@@ -43,6 +67,11 @@ def result(states, i, out):
 @gate
 def count(states, i, out):
     game.count(at(states, i), out)
+
+
+@gate
+def ledger(states, i, out):
+    game.ledger(at(states, i), out)
 
 
 @gate

@@ -18,10 +18,12 @@ INTERPRET = os.environ.get("MAJLIS_INTERPRET", "0") not in ("", "0")
 CORE = Path(__file__).parent
 RULES: list[str] = []  # the module of every rule seen so far: what a progress bar counts
 
+OPTIONS = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False}
 LINKED = ".rule"  # ends the inner name of a function that is only linked into others
 
 if not INTERPRET:
     import numba
+    import numba.extending
     from numba.core import event
     from numba.core.caching import CacheImpl, UserProvidedCacheLocator
     from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
@@ -118,7 +120,7 @@ def root_of(function: Callable[..., Any]) -> Path:
     """The folder of the game, or of the part of the house, that a function belongs to."""
     parts = function.__module__.split(".")
     depth = 3 if parts[:2] == ["majlis", "games"] else 2 if parts[0] == "majlis" else 1
-    return Path(function.__code__.co_filename).resolve().parents[len(parts) - depth - 1]
+    return Path(function.__code__.co_filename).resolve().parents[max(0, len(parts) - depth - 1)]
 
 
 def _interpreted(function: Callable[..., Any]) -> Any:
@@ -131,8 +133,7 @@ def _interpreted(function: Callable[..., Any]) -> Any:
 
 def _compiled(function: Callable[..., Any], **options: Any) -> Any:
     RULES.append(function.__module__)
-    options |= {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False}
-    dispatcher = numba.njit(**options)(function)
+    dispatcher = numba.njit(**OPTIONS, **options)(function)
     template = dispatcher.get_call_template
 
     def widened(args: Any, kws: Any) -> Any:
@@ -159,6 +160,22 @@ def rule(function: Callable[..., Any]) -> Any:
         return _interpreted(function)
     function.__qualname__ += LINKED
     return _compiled(function, no_cpython_wrapper=True)
+
+
+def listener(field: str, write: Callable[..., Any]) -> Any:
+    """A rule (s, kind, knows, args) that writes to records with this field; in all others it leaves no trace."""
+    if INTERPRET:
+        return lambda s, *args: write(s, *args) if field in s.dtype.names else None
+
+    def stub(s, kind, knows, args): ...  # type: ignore[no-untyped-def]
+
+    def silent(s, kind, knows, args): ...  # type: ignore[no-untyped-def]
+
+    @numba.extending.overload(stub, jit_options=OPTIONS | {"no_cpython_wrapper": True})
+    def choose(s, kind, knows, args):  # type: ignore[no-untyped-def]
+        return write if field in s.fields else silent
+
+    return stub
 
 
 def plain(function: Any) -> Any:

@@ -17,13 +17,15 @@ import numpy as np
 import numpy.typing as npt
 
 from majlis.core.compile import CORE, specialise
+from majlis.core.events import MOST, Kinds, Raw, telling
 from majlis.core.scene import Scene
 
 States = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
 ONLOOKER = -1
 LANGUAGES = ("en", "de")
-COMPILED = ["setup", "legal", "step", "points", "result", "count", "hide", "guess", "observe", "values", "prior"]
+COMPILED = ["setup", "legal", "reason", "step", "points", "sheet", "result", "count", "ledger", "figures"]
+COMPILED += ["hide", "guess", "observe", "values", "prior"]
 
 
 @dataclass(frozen=True)
@@ -80,7 +82,7 @@ def _no_goals(view: States, mask: Mask, lang: str) -> list[tuple[str, str, list[
     return []
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Game:
     """What the house knows of a game. The rules take a record `s`, a view `v`; see ARCHITECTURE.md."""
 
@@ -96,13 +98,24 @@ class Game:
     pieces: tuple[int, ...]  # what count finds at every moment
     tables: tuple[npt.NDArray[Any], ...]  # the box: their digest is part of every match
     about: dict[str, About]
+    events: type[IntEnum] = None  # what can happen
+    kinds: Kinds = None  # what the numbers of each event mean, who may know them, what they move
+    cells: int = None  # of the ledger
+    bookkeeping: frozenset[str] = None  # fields of the record that the ledger does not count
+    reasons: type[IntEnum] = None  # why an action is not open; 0: it is
+    lines: int = None  # of the score sheet
 
     setup: Callable[..., None]  # (s, seats, options): fill a zeroed record whose generator is keyed
     legal: Callable[..., int]  # (s, mask): mark the open actions, count them
-    step: Callable[..., None]  # (s, a): carry out one open action, up to the next decision
-    points: Callable[..., int]  # (s, seat): the score as the rulebook counts it
+    reason: Callable[..., int] = (
+        None  # (s, a): 0 if this action is open, else why it is not: legal and why read the same
+    )
+    step: Callable[..., None]  # (s, a): carry out one open action, up to the next decision, and note what was done
+    points: Callable[..., int]  # (s, seat): the score as the rulebook counts it: the sum of the sheet
+    sheet: Callable[..., None] = None  # (s, seat, out): the score line by line
     result: Callable[..., None]  # (s, out): the outcome for each seat, ties shared
     count: Callable[..., None]  # (s, out): every component, wherever it is
+    ledger: Callable[..., None] = None  # (s, out): every countable thing by place and owner; events say how it changes
     hide: Callable[..., None]  # (s, seat): blank what this seat cannot know; ONLOOKER knows the least
     guess: Callable[..., None]  # (v, seat): fill the blanks at random, in agreement with all that was seen
     observe: Callable[..., None]  # (v, seat, out): the view as numbers between -1 and 1
@@ -112,13 +125,15 @@ class Game:
     say: Callable[..., str]  # (a, lang): an action in words
     read: Callable[[str], int]  # (words): the action that was said, in whatever language
     prompt: Callable[..., str]  # (v, seat, lang, names): what is asked now
-    offer: Callable[..., str]  # (v, a, lang, names): what an open action would do
-    tell: Callable[..., list[str]]  # (v, w, a, seat, lang, names): what happened from one view to the next, in lines
-    why: Callable[..., str]  # (v, a, lang, names): why this action is not open, with the rule's number
-    tally: Callable[..., list[tuple[str, list[int]]]]  # (v, lang): the score sheet, a line with a number for each seat
+    offer: Callable[..., str]  # (v, a, lang, names): what an open action would do, from foresight
+    tell: Callable[..., list[str]]  # (events, seat, lang, names): what happened, as this seat heard it, in lines
+    why: Callable[..., str]  # (v, a, lang, names): the reason's sentence, with the rule's number
+    tally: Callable[..., list[tuple[str, list[int]]]]  # (v, lang): the sheet with names, a number for each seat
     draw: Callable[..., Scene]  # (v, seat, mask, lang, names, tall): the scene
 
     goals: Callable[..., list[tuple[str, str, list[int]]]] = _no_goals  # (v, mask, lang): what to look for
+    numbers: type[IntEnum] | None = None  # what sentences mention of a view and an action, by name
+    figures: Callable[..., None] | None = None  # (v, a, out): these numbers, from the functions that the rules use
 
     features: Features | None = None  # None: the chances are known without any fitting
     options: tuple[Option, ...] = ()
@@ -140,7 +155,7 @@ class Game:
     def rules(self) -> ModuleType:
         """The compiled functions as one module, for code that is specialised for this game."""
         module = ModuleType(f"majlis.core.rules_{self.name}")
-        module.__dict__.update({name: getattr(self, name) for name in COMPILED})
+        module.__dict__.update({name: getattr(self, name) for name in COMPILED if getattr(self, name)})
         if self.features:
             module.__dict__.update(features=self.features.of, progress=self.features.progress)
         return module
@@ -154,6 +169,11 @@ class Game:
     def doors(self) -> ModuleType:
         """The functions that Python calls: see batch.py."""
         return self.specialised(CORE / "batch.py")
+
+    @cached_property
+    def telling(self) -> np.dtype[Any]:
+        """The record that listens to what the rules note."""
+        return telling(self.state)
 
     def new(self, count: int = 1) -> States:
         """Zeroed records."""
@@ -176,6 +196,32 @@ class Game:
         mask = np.zeros(self.actions, np.bool_)
         self.doors.legal(states, at, mask)
         return mask
+
+    def act(self, states: States, at: int, a: int) -> Raw:
+        """Carry out one open action and return what the rules say they did."""
+        record = np.zeros(1, self.telling)
+        state = record.view(np.uint8)[-self.state.itemsize :].view(self.state)
+        state[0] = states[at]
+        self.doors.tell(record, 0, a)
+        count = int(record[0]["n_told"])
+        if count > MOST:
+            raise OverflowError(f"{self.name}: one action told {count} events, and there is room for {MOST}")
+        states[at] = state[0]
+        events: Raw = record[0]["told"][:count].copy()
+        return events
+
+    def score(self, states: States, seat: int, at: int = 0) -> list[int]:
+        """The lines of a seat's score sheet."""
+        out = np.zeros(self.lines, np.int64)
+        self.doors.sheet(states, at, seat, out)
+        return [int(points) for points in out]
+
+    def figure(self, view: States, a: int = -1) -> dict[str, int]:
+        """What sentences mention of a view, and of an action in it, by name."""
+        assert self.numbers
+        out = np.zeros(len(self.numbers), np.int64)
+        self.doors.figures(view, 0, a, out)
+        return {number.name.lower(): int(out[number]) for number in self.numbers}
 
     def pack(self, **chosen: str | bool) -> int:
         """Options by name as the number that the record carries."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 import numpy as np
 import numpy.typing as npt
 
+from majlis.core.events import Event, Raw, heard
 from majlis.core.game import Game, States, key
 
 SEED_BYTES = 32
@@ -70,6 +71,7 @@ class Match:
         self.header = header
         self.game = header.game
         self.actions: list[int] = []
+        self._events: list[Raw] = []  # what the rules said of each action
         self._states = self.game.new(64)
         self._states[0] = self.game.start(header.seed, header.seats, header.options)[0]
         self._branch()
@@ -85,13 +87,13 @@ class Match:
         """The same match, to go on apart from this one."""
         other = type(self).__new__(type(self))
         other.header, other.game, other.actions = self.header, self.game, list(self.actions)
-        other._states = self._states.copy()
+        other._states, other._events = self._states.copy(), list(self._events)
         return other
 
     def until(self, at: int) -> "Match":
         """The match as it was after so many actions."""
         other = self.copy()
-        other.actions = other.actions[:at]
+        other.actions, other._events = other.actions[:at], other._events[:at]
         return other
 
     def fork(self, at: int, seat: int, names: tuple[str, ...] = ()) -> "Match":
@@ -144,6 +146,10 @@ class Match:
         """What a seat sees, now or after so many actions."""
         return self.game.view(self._states, seat, self.at if at is None else at)
 
+    def events(self, seat: int, at: int) -> list[Event]:
+        """What the action with this number did, as a seat or an onlooker may know it."""
+        return heard(self.game.events, self.game.kinds, self._events[at], seat)
+
     def open(self) -> list[int]:
         """The open actions."""
         return [int(a) for a in np.flatnonzero(self.game.open(self.state))]
@@ -157,7 +163,11 @@ class Match:
         if self.at + 1 == len(self._states):
             self._states = np.concatenate([self._states, self.game.new(len(self._states))])
         self._states[self.at + 1] = self._states[self.at]
-        self.game.doors.step(self._states, self.at + 1, a)
+        if self.game.kinds:  # UNTIL all games speak
+            self._events.append(self.game.act(self._states, self.at + 1, a))
+        else:
+            self.game.doors.step(self._states, self.at + 1, a)
+            self._events.append(None)
         self.actions.append(a)
         self._branch()
 
@@ -190,6 +200,7 @@ class Match:
         if not self.can_undo(seat):
             raise IllegalAction("There is nothing to take back: your last step showed something new, or was not yours.")
         self._states[self.at] = np.zeros((), self.game.state)
+        self._events.pop()
         return self.actions.pop()
 
     def points(self) -> list[int]:

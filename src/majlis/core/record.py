@@ -1,5 +1,7 @@
 """The state record: C layout, no hidden bytes, no field name that NumPy would swallow."""
 
+from functools import lru_cache
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -37,6 +39,17 @@ def record(*fields: Any) -> np.dtype[Any]:
     if sum(dtype[name].itemsize for name in names) != dtype.itemsize:
         raise ValueError("hidden padding between the fields: order them by size, largest first")
     return dtype
+
+
+@lru_cache(64)
+def _plain(view: bytes, dtype: np.dtype[Any]) -> SimpleNamespace:
+    fields = zip(dtype.names or (), np.frombuffer(view, dtype)[0].tolist(), strict=True)
+    return SimpleNamespace(**{name: value if type(value) is int else value.tolist() for name, value in fields})
+
+
+def seen(view: Any) -> SimpleNamespace:
+    """A view as plain numbers and lists, not to be changed: words ask for the same fields again and again."""
+    return _plain(view.tobytes(), view.dtype)
 
 
 def named(states: Any, i: int = 0) -> Any:

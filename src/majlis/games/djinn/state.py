@@ -86,7 +86,7 @@ STATE = record(
     ("drafted", np.int8),  # tiles taken in the draft
     ("aim", np.int8),  # the edge that the walker wants to stop at, NONE if none
     ("payees", np.int8),  # seats still to be paid, a bit a seat
-    ("acted", np.int8),  # what this turn has seen, see Did
+    ("acted", np.int8),  # what this turn has seen, see Acted
     ("special", np.int8),  # 1 while a special action is under way
     ("tavern", np.int8),  # where the mage comes from, see Tavern
     ("options_left", np.int8),  # Archives
@@ -167,7 +167,7 @@ class Tavern(IntEnum):  # which mages are shown
     SPECIAL = 2
 
 
-class Did(IntEnum):  # the bits of `acted`
+class Acted(IntEnum):  # the bits of `acted`
     BASIC = 1  # or special: the action of the space itself
     PASSAGE = 2
     FORFEIT = 4

@@ -38,7 +38,7 @@ from majlis.games.djinn.rules.goods import active_circles, at_source, bosses_in_
 from majlis.games.djinn.rules.scoring import points
 from majlis.games.djinn.rules.tom import cards_left
 from majlis.games.djinn.rules.trophies import corked_of
-from majlis.games.djinn.state import Did, Ending
+from majlis.games.djinn.state import Acted, Ending
 
 NAMES = (
     "points",
@@ -271,7 +271,7 @@ def hunt_features(v, seat, power, room):
     if edge == NONE:
         return 0.0 if room else 1.0, 0.0, 0.0, 0.0, 0.0
     mine = v.turn == seat
-    here = hunt(v, int(TO[edge]), power, room) if mine and v.acted & Did.MOVED and not v.acted & Did.CATCH else 0.0
+    here = hunt(v, int(TO[edge]), power, room) if mine and v.acted & Acted.MOVED and not v.acted & Acted.CATCH else 0.0
     near, after, source = 0.0, 0.0, 0.0
     for i in range(ONWARD.shape[1]):
         way = int(ONWARD[edge, i])
@@ -308,16 +308,16 @@ def turn_features(v, seat):
         owed += unit(v, good) * v.owe[good]
     for kind in range(COLOURS + 1):
         lodging += int(v.lodge[kind])
-    walked = 1.0 if v.acted & Did.MOVED else 0.0
-    acted = 1.0 if v.acted & (Did.BASIC | Did.FORFEIT) else 0.0
+    walked = 1.0 if v.acted & Acted.MOVED else 0.0
+    acted = 1.0 if v.acted & (Acted.BASIC | Acted.FORFEIT) else 0.0
     return 1.0, walked, acted, action_here(v) / 3, refill_here(v) / 3, owed / 4, float(lodging)
 
 
 @rule
 def action_here(v):
     """What the action of the place where the mover has stopped may still bring."""
-    space = node(v) if v.acted & Did.MOVED else SOURCE
-    if space == SOURCE or v.acted & (Did.BASIC | Did.FORFEIT):
+    space = node(v) if v.acted & Acted.MOVED else SOURCE
+    if space == SOURCE or v.acted & (Acted.BASIC | Acted.FORFEIT):
         return 0.0
     return action_worth(v, int(v.symbol[space]), int(space < ROUNDS))
 
@@ -325,7 +325,7 @@ def action_here(v):
 @rule
 def refill_here(v):
     """Magic that the Source may still give in this turn."""
-    if v.acted & Did.ROW_ONE or not at_source(v):
+    if v.acted & Acted.ROW_ONE or not at_source(v):
         return 0.0
     return float(most_magic(v, v.turn) - v.magic[v.turn])
 

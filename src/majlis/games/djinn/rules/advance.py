@@ -11,7 +11,7 @@ from majlis.games.djinn.rules.setup import advance_draft
 from majlis.games.djinn.rules.tents import finish_trade
 from majlis.games.djinn.rules.trophies import advance_gift
 from majlis.games.djinn.rules.walking import advance_walk
-from majlis.games.djinn.state import DISCARDS, Catching, Did, More, Phase
+from majlis.games.djinn.state import DISCARDS, Acted, Catching, More, Phase
 
 
 @rule
@@ -109,7 +109,7 @@ def back_to_turn(s):
     s.special = 0
     if at_source(s):
         s.phase = Phase.SOURCE
-    elif s.acted & Did.MOVED:
+    elif s.acted & Acted.MOVED:
         s.phase = Phase.ACT
     else:
         s.phase = Phase.ENTER if s.edge[s.turn] == NONE else Phase.MOVE

@@ -11,7 +11,7 @@ from majlis.games.djinn.actions import CIRCLE, COLOUR, DONE, FREE, NUMBER
 from majlis.games.djinn.parts import BOSS, COLOURS, DJINN_POWER, SOURCE_BOSS, SURCHARGE, TILE_GAIN, Good, Tile
 from majlis.games.djinn.rules.goods import cork, empty_circles, has, loose_at, node, scare
 from majlis.games.djinn.rules.helping import any_helper, best_help, staff_help, steady_help
-from majlis.games.djinn.state import Catching, Did, Phase
+from majlis.games.djinn.state import Acted, Catching, Phase
 
 # --- the prey
 
@@ -93,7 +93,7 @@ def power_needed(s):
 def take_prey(s):
     """They leave the street; with none wanted, one magic is lost (C9)."""
     space = node(s)
-    s.acted |= Did.CATCH
+    s.acted |= Acted.CATCH
     wanted = int(s.prey_boss)
     for colour in range(COLOURS):
         wanted += s.prey[colour]
@@ -146,7 +146,7 @@ def take_bosses(s, n):
     s.catching = Catching.SOURCE
     s.lodge[BOSS] = n
     s.boss_supply -= n
-    s.acted |= Did.ROW_ONE
+    s.acted |= Acted.ROW_ONE
 
 
 # --- housing

@@ -31,7 +31,7 @@ from majlis.games.djinn.rules.goods import (
     raise_base,
     turn_down,
 )
-from majlis.games.djinn.state import TOP, UNSEEN, Did, Phase
+from majlis.games.djinn.state import TOP, UNSEEN, Acted, Phase
 
 # --- taken, turned down, counted in sets (DJ-8.1)
 
@@ -144,7 +144,7 @@ def keep_up(s, stays):
 @rule
 def shows(s, place):
     """Does the present space show this place, or an own passage that was not laid just now (A12)?"""
-    if s.acted & Did.MOVED == 0 or node(s) == SOURCE:
+    if s.acted & Acted.MOVED == 0 or node(s) == SOURCE:
         return False
     if s.symbol[node(s)] == place:
         return True

@@ -23,7 +23,7 @@ from majlis.games.djinn.parts import (
     Good,
     Tile,
 )
-from majlis.games.djinn.state import Did, Ending
+from majlis.games.djinn.state import Acted, Ending
 
 
 @rule
@@ -40,13 +40,13 @@ def node(s):
 
 @rule
 def at_round(s):
-    return s.acted & Did.MOVED > 0 and node(s) < ROUNDS
+    return s.acted & Acted.MOVED > 0 and node(s) < ROUNDS
 
 
 @rule
 def at_source(s):
     """In this turn, or in the last visit."""
-    return s.ending == Ending.LAST_VISIT or (s.acted & Did.MOVED > 0 and node(s) == SOURCE)
+    return s.ending == Ending.LAST_VISIT or (s.acted & Acted.MOVED > 0 and node(s) == SOURCE)
 
 
 # --- magic

@@ -9,7 +9,7 @@ from majlis.games.djinn.rules.catching import begin_catch
 from majlis.games.djinn.rules.goods import at_round, has, loose_at, node, wears
 from majlis.games.djinn.rules.rounds import end_turn
 from majlis.games.djinn.rules.tents import any_trade
-from majlis.games.djinn.state import TOP, UNSEEN, Did, More, Tavern
+from majlis.games.djinn.state import TOP, UNSEEN, Acted, More, Tavern
 
 
 @rule
@@ -25,15 +25,15 @@ def passage_here(s):
 def mark_acts(s, mask):
     """DJ-4: the action of the space, the passage, the catch, or nothing for a small reward; then the end."""
     place, acted = int(s.symbol[node(s)]), int(s.acted)
-    free = acted & (Did.BASIC | Did.FORFEIT) == 0
+    free = acted & (Acted.BASIC | Acted.FORFEIT) == 0
     if at_round(s):
         n = mark_round(s, mask, place, free)
     else:
         n = mark_square(s, mask, place, free)
-    if acted & (Did.BASIC | Did.PASSAGE | Did.FORFEIT) == 0:
+    if acted & (Acted.BASIC | Acted.PASSAGE | Acted.FORFEIT) == 0:
         mask[FORFEIT] = mask[FORFEIT + 1] = mask[FORFEIT + 2] = True
         n += 3
-    mask[DONE] = acted & (Did.BASIC | Did.PASSAGE | Did.FORFEIT) > 0 and not must_catch(s)
+    mask[DONE] = acted & (Acted.BASIC | Acted.PASSAGE | Acted.FORFEIT) > 0 and not must_catch(s)
     return n + int(mask[DONE])
 
 
@@ -42,7 +42,7 @@ def mark_square(s, mask, place, free):
     mask[BASIC] = free and possible(s, place, 0)
     other = passage_here(s)
     if other != NONE:
-        mask[PASSAGE] = s.acted & (Did.PASSAGE | Did.FORFEIT) == 0 and possible(s, other, 0)
+        mask[PASSAGE] = s.acted & (Acted.PASSAGE | Acted.FORFEIT) == 0 and possible(s, other, 0)
     return int(mask[BASIC]) + int(mask[PASSAGE])
 
 
@@ -59,7 +59,7 @@ def mark_round(s, mask, place, free):
 @rule
 def must_catch(s):
     """Once a turn, while anybody stands there (C10)."""
-    return at_round(s) and s.acted & Did.CATCH == 0 and loose_at(s, node(s)) + s.boss[node(s)] > 0
+    return at_round(s) and s.acted & Acted.CATCH == 0 and loose_at(s, node(s)) + s.boss[node(s)] > 0
 
 
 @rule
@@ -97,17 +97,17 @@ def do_action(s, a):
     elif a >= FORFEIT:
         forfeit(s, a - FORFEIT)
     elif a == PASSAGE:
-        s.acted |= Did.PASSAGE
+        s.acted |= Acted.PASSAGE
         act(s, passage_here(s), 0)
     else:
-        s.acted |= Did.BASIC
+        s.acted |= Acted.BASIC
         act(s, s.symbol[node(s)], int(a == SPECIAL))
 
 
 @rule
 def forfeit(s, choice):
     """Two coins, two magic, or one of each."""
-    s.acted |= Did.FORFEIT
+    s.acted |= Acted.FORFEIT
     s.owe[Good.COIN] += 2 if choice == 0 else 1 if choice == 2 else 0
     s.owe[Good.MAGIC] += 2 if choice == 1 else 1 if choice == 2 else 0
 

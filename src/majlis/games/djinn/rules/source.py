@@ -6,7 +6,7 @@ from majlis.games.djinn.parts import CAPACITY_BEGIN, SOURCE_PRICE, TILE_GAIN, Go
 from majlis.games.djinn.rules.catching import can_catch_bosses
 from majlis.games.djinn.rules.goods import asleep, below_most, has, most_magic
 from majlis.games.djinn.rules.rounds import end_turn
-from majlis.games.djinn.state import Did, Phase
+from majlis.games.djinn.state import Acted, Phase
 
 
 @rule
@@ -20,7 +20,7 @@ def source_price(s):
 @rule
 def mark_source(s, mask):
     """One of the first row, any number of the second."""
-    first = s.acted & Did.ROW_ONE == 0
+    first = s.acted & Acted.ROW_ONE == 0
     mask[REFILL] = first and below_most(s)
     mask[BOSSES] = first and can_catch_bosses(s, 1)
     rich = s.scrolls[s.turn] >= source_price(s)
@@ -45,7 +45,7 @@ def do_source(s, a):
 @rule
 def refill(s):
     s.magic[s.turn] = most_magic(s, s.turn)
-    s.acted |= Did.ROW_ONE
+    s.acted |= Acted.ROW_ONE
 
 
 @rule

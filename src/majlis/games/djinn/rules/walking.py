@@ -7,7 +7,7 @@ from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.parts import EDGES, ONWARD, ROUNDS, SOURCE, TENT_PAY, TO, Good
 from majlis.games.djinn.rules.equipment import all_bonuses
 from majlis.games.djinn.rules.goods import at_source, wears
-from majlis.games.djinn.state import Did, Phase
+from majlis.games.djinn.state import Acted, Phase
 
 
 @rule
@@ -99,7 +99,7 @@ def stop(s):
 def arrive(s):
     """Equipment pays its coins at once (A12)."""
     s.edge[s.turn], s.aim = s.aim, NONE
-    s.acted |= Did.MOVED
+    s.acted |= Acted.MOVED
     s.phase = Phase.SOURCE if at_source(s) else Phase.ACT
     all_bonuses(s)
 

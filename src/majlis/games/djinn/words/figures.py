@@ -14,7 +14,7 @@ from majlis.games.djinn.parts import (
     Good,
     Tile,
 )
-from majlis.games.djinn.state import Did
+from majlis.games.djinn.state import Acted
 from majlis.games.djinn.words.card_names import NAMES
 from majlis.games.djinn.words.cards import AMOUNTS, KITS, LOCKS, chest_name, kit_name, tile_name, trophy_name
 from majlis.games.djinn.words.languages import WORDS
@@ -101,7 +101,7 @@ def others(f, seats):
 def other_action(f):
     """What can still be done at a square: the passage, or the action of the space."""
     place = usable_passage(f.v)
-    if place != NONE and not f.v.acted & Did.PASSAGE:
+    if place != NONE and not f.v.acted & Acted.PASSAGE:
         return f.words["the passage"].format(to=f.words["to"][place])
     return f.words["the place"]
 

@@ -3,7 +3,7 @@
 from majlis.core.record import NONE
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.parts import CAPACITY_END, MORE_CIRCLES, ROUNDS, TRADES, Good, Place
-from majlis.games.djinn.state import Did
+from majlis.games.djinn.state import Acted
 from majlis.games.djinn.words.cards import KEYED
 from majlis.games.djinn.words.phrases import here
 from majlis.games.djinn.words.reckoning import (
@@ -80,8 +80,8 @@ def possible(v, place, special):
 
 def possible_here(v):
     """At a square: is the second of its two actions still to be had?"""
-    if here(v) < ROUNDS or v.acted & Did.FORFEIT:
+    if here(v) < ROUNDS or v.acted & Acted.FORFEIT:
         return False
     place = usable_passage(v)
-    basic = not v.acted & Did.BASIC and possible(v, v.symbol[here(v)], 0)
-    return basic or (place != NONE and not v.acted & Did.PASSAGE and possible(v, place, 0))
+    basic = not v.acted & Acted.BASIC and possible(v, v.symbol[here(v)], 0)
+    return basic or (place != NONE and not v.acted & Acted.PASSAGE and possible(v, place, 0))

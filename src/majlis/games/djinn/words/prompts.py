@@ -3,7 +3,7 @@
 from majlis.core.record import NONE
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.parts import CAPACITY_END, SEATS, TILES_OF_A_KIND, Flag, Good, Tile
-from majlis.games.djinn.state import Did, Ending, Phase, Tavern
+from majlis.games.djinn.state import Acted, Ending, Phase, Tavern
 from majlis.games.djinn.words.figures import Figures
 from majlis.games.djinn.words.languages import WORDS
 from majlis.games.djinn.words.phrases import seen
@@ -42,7 +42,7 @@ def question(v):
         case Phase.ACT:
             return (act_question(v), "to catch") if catch_due(v) else act_question(v)
         case Phase.SOURCE:
-            row = "shop" if v.acted & Did.ROW_ONE else phase
+            row = "shop" if v.acted & Acted.ROW_ONE else phase
             return ("last visit", row) if v.ending == Ending.LAST_VISIT else row
         case Phase.ARCHIVES:
             return "second option" if v.options_taken else "first option" if v.special else phase
@@ -79,7 +79,7 @@ def draft_question(v):
 
 def act_question(v):
     """Nothing done yet, something more to do, a catch that is due, or the end of the turn."""
-    if not v.acted & (Did.BASIC | Did.PASSAGE | Did.FORFEIT):
+    if not v.acted & (Acted.BASIC | Acted.PASSAGE | Acted.FORFEIT):
         return Phase.ACT
     if catch_due(v):
         return "catch first"

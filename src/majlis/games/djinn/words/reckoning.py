@@ -36,7 +36,7 @@ from majlis.games.djinn.parts import (
     Kit,
     Tile,
 )
-from majlis.games.djinn.state import IN_HAND, LOCKED, SHOWN, TOP, UNSEEN, Catching, Did, Ending, Phase
+from majlis.games.djinn.state import IN_HAND, LOCKED, SHOWN, TOP, UNSEEN, Acted, Catching, Ending, Phase
 from majlis.games.djinn.words.cards import (
     AMOUNTS,
     BONUSES,
@@ -193,7 +193,7 @@ def bonuses_at(v, node, good):
 
 def catch_due(v):
     space = here(v)
-    return 0 <= space < ROUNDS and not v.acted & Did.CATCH and loose_at(v, space) + v.boss[space] > 0
+    return 0 <= space < ROUNDS and not v.acted & Acted.CATCH and loose_at(v, space) + v.boss[space] > 0
 
 
 # --- prices

@@ -24,7 +24,7 @@ from majlis.games.djinn.actions import (
 )
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.parts import BETTER, ROUNDS, SEATS, SOURCE, SQUARES, TILES_OF_A_KIND, Option, Place, Tile
-from majlis.games.djinn.state import IN_HAND, NO_PASSAGE, SHOWN, Did, Phase
+from majlis.games.djinn.state import IN_HAND, NO_PASSAGE, SHOWN, Acted, Phase
 from majlis.games.djinn.words.facts import Facts
 from majlis.games.djinn.words.free_offers import free_kind
 from majlis.games.djinn.words.languages import WORDS
@@ -94,12 +94,12 @@ def pay(v, a):
 
 def act(v, a):
     if a == DONE:
-        acted = v.acted & (Did.BASIC | Did.PASSAGE | Did.FORFEIT)
+        acted = v.acted & (Acted.BASIC | Acted.PASSAGE | Acted.FORFEIT)
         return "catch_due" if acted and catch_due(v) else "act_first"
     if a == CATCH:
-        return "catch_square" if here(v) >= ROUNDS else "caught" if v.acted & Did.CATCH else "nobody_here"
+        return "catch_square" if here(v) >= ROUNDS else "caught" if v.acted & Acted.CATCH else "nobody_here"
     if a >= FORFEIT:
-        return "forgone" if v.acted & Did.FORFEIT else "forgo_acted"
+        return "forgone" if v.acted & Acted.FORFEIT else "forgo_acted"
     return passage(v) if a == PASSAGE else place_action(v, a)
 
 
@@ -107,8 +107,8 @@ def place_action(v, a):
     place, at_round = v.symbol[here(v)], here(v) < ROUNDS
     if a == SPECIAL and not at_round:
         return "square"
-    if v.acted & (Did.BASIC | Did.FORFEIT):
-        return "forgone" if v.acted & Did.FORFEIT else "acted"
+    if v.acted & (Acted.BASIC | Acted.FORFEIT):
+        return "forgone" if v.acted & Acted.FORFEIT else "acted"
     barred = place == Place.CATACOMBS and has(v, Tile.N06_CATACOMBS)
     if a == SPECIAL and barred:
         return "barred"
@@ -130,8 +130,8 @@ def passage(v):
     place = passage_at(v, here(v))
     if place == NONE:
         return "no_passage"
-    if v.acted & (Did.PASSAGE | Did.FORFEIT):
-        return "forgone" if v.acted & Did.FORFEIT else "passage_used"
+    if v.acted & (Acted.PASSAGE | Acted.FORFEIT):
+        return "forgone" if v.acted & Acted.FORFEIT else "passage_used"
     return "fresh_passage" if v.laid >> place & 1 else impossible(place, False)
 
 
@@ -140,7 +140,7 @@ def source(v, a):
         return "at_source"
     if a >= BUY:
         return sleepless(v) if v.scrolls[v.turn] >= source_price(v) else "price"
-    if v.acted & Did.ROW_ONE:
+    if v.acted & Acted.ROW_ONE:
         return "row_one"
     return bosses_of_supply(v, 1) if a == BOSSES else "full"
 

@@ -3,7 +3,7 @@
 from majlis.games.djinn.actions import CORK, CORK_BOSS, EQUIP, KEY, TROPHY
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.parts import BOSS, SEATS
-from majlis.games.djinn.state import SHOWN, Did, Ending, Phase
+from majlis.games.djinn.state import SHOWN, Acted, Ending, Phase
 from majlis.games.djinn.words.cards import EFFECTS_OF, PAYS, PLACE_OF
 from majlis.games.djinn.words.free_offers import free_kind
 from majlis.games.djinn.words.phrases import here
@@ -57,7 +57,7 @@ def use(v, a):
 def bonus(v, card):
     if v.used >> card & 1:
         return "kit_used"
-    if not v.acted & Did.MOVED or PLACE_OF[card] not in shown_at(v, here(v)):
+    if not v.acted & Acted.MOVED or PLACE_OF[card] not in shown_at(v, here(v)):
         return "kit_place"
     return "full"
 

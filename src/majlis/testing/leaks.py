@@ -3,6 +3,7 @@
 import importlib
 import random
 from collections.abc import Iterator
+from types import ModuleType
 
 import numpy as np
 
@@ -10,12 +11,19 @@ from majlis.core import frame as frames
 from majlis.core.game import LANGUAGES, Game, States, key
 from majlis.core.match import Match
 from majlis.core.svg import paint
-from tests.play import random_match, seed, viewers
+from majlis.testing.play import random_match, seed, viewers
 
 
 def twin(game: Game, states: States, seat: int, chance: random.Random) -> States:
-    """A world that this seat cannot tell from this one; each game's tests write it without the game's own views."""
-    return importlib.import_module(f"tests.games.{game.name}.twin").twin(states.copy(), seat, chance)
+    """A world that this seat cannot tell from this one: written for each game without the game's own views."""
+    other: States = twins(game).twin(states.copy(), seat, chance)
+    return other
+
+
+def twins(game: Game) -> ModuleType:
+    """The module that makes such worlds: in the game's own folder, for games of the house among their tests."""
+    inside = (game.folder / "twin.py").exists()
+    return importlib.import_module(f"{game.name}.twin" if inside else f"tests.games.{game.name}.twin")
 
 
 def shown(match: Match, seat: int, chance: random.Random) -> dict[str, object]:
@@ -38,9 +46,7 @@ def shown(match: Match, seat: int, chance: random.Random) -> dict[str, object]:
 
 def world(match: Match, state: States) -> Match:
     """The same match, but for its present state."""
-    other = Match(match.header)
-    other.actions = list(match.actions)
-    other._states = match._states.copy()
+    other = match.copy()
     other._states[match.at : match.at + 1] = state
     return other
 

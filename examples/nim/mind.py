@@ -2,8 +2,9 @@
 
 from majlis.core.compile import rule
 from majlis.core.record import NONE
-from nim.actions import ACTIONS
-from nim.parts import HEAPS, MOST
+
+from .actions import ACTIONS
+from .parts import HEAPS, MOST
 
 OBSERVATION = len(HEAPS) + 1
 

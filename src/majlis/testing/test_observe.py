@@ -1,18 +1,22 @@
 """The view as numbers: right in size and range, equal for equal views; hints stay within bounds and change nothing."""
 
+from collections.abc import Iterator
+
 import numpy as np
 
-from tests.play import random_match, stride
+from majlis.core.game import Game
+from majlis.core.match import Match
+from majlis.testing.play import random_match, stride
 
 
-def moments(game):
+def moments(game: Game) -> Iterator[Match]:
     for n in range(5):
         whole = random_match(game, game.seats[n % len(game.seats)], n)
         for at in range(0, whole.at, stride(whole, 3)):
             yield whole.until(at)
 
 
-def test_observations_are_small_numbers_and_differ_from_moment_to_moment(game):
+def test_observations_are_small_numbers_and_differ_from_moment_to_moment(game: Game) -> None:
     seen = set()
     for match in moments(game):
         out = np.full(game.observation, np.nan, np.float32)
@@ -22,7 +26,7 @@ def test_observations_are_small_numbers_and_differ_from_moment_to_moment(game):
     assert len(seen) > 5
 
 
-def test_hints_weigh_exactly_the_open_actions_and_leave_the_view_alone(game):
+def test_hints_weigh_exactly_the_open_actions_and_leave_the_view_alone(game: Game) -> None:
     for match in moments(game):
         view = match.view(match.turn)
         before, mask, out = view.tobytes(), game.open(view), np.zeros(game.actions)
@@ -31,7 +35,7 @@ def test_hints_weigh_exactly_the_open_actions_and_leave_the_view_alone(game):
         assert (out[mask] > 0).all() and not out[~mask].any() and np.isfinite(out).all()
 
 
-def test_chances_to_win_sum_to_one_leave_the_view_alone_and_end_as_the_result(game):
+def test_chances_to_win_sum_to_one_leave_the_view_alone_and_end_as_the_result(game: Game) -> None:
     for match in moments(game):
         seats = match.header.seats
         for state in (match.view(match.turn), match.state_at(match.at)):

@@ -3,11 +3,12 @@
 import pytest
 
 from majlis.core.frame import frame, refusal
-from majlis.core.game import LANGUAGES
-from tests.play import random_match, stride, viewers
+from majlis.core.game import LANGUAGES, Game
+from majlis.core.match import Match
+from majlis.testing.play import random_match, stride, viewers
 
 
-def test_every_action_is_said_and_read_back(game):
+def test_every_action_is_said_and_read_back(game: Game) -> None:
     for lang in LANGUAGES:
         said = [game.say(a, lang) for a in range(game.actions)]
         assert len({words.lower() for words in said}) == game.actions
@@ -15,12 +16,12 @@ def test_every_action_is_said_and_read_back(game):
             assert game.read(words) == a and game.read(f"  {words.upper()} ") == a
 
 
-def test_nonsense_is_not_read(game):
+def test_nonsense_is_not_read(game: Game) -> None:
     with pytest.raises(ValueError, match="no action"):
         game.read("open sesame")
 
 
-def test_every_moment_has_words_for_every_viewer(game):
+def test_every_moment_has_words_for_every_viewer(game: Game) -> None:
     for n in range(6):
         whole = random_match(game, game.seats[n % len(game.seats)], n)
         for at in (*range(0, whole.at, stride(whole, 5, 60)), whole.at):
@@ -30,7 +31,7 @@ def test_every_moment_has_words_for_every_viewer(game):
                     check(match, seat, lang)
 
 
-def check(match, seat, lang):
+def check(match: Match, seat: int, lang: str) -> None:
     seen = frame(match, seat, lang)
     lines = [seen.prompt, *seen.told, *seen.offers.values(), *(label for label, _ in seen.tally)]
     assert all(line.strip() and "{" not in line for line in lines)
@@ -40,7 +41,7 @@ def check(match, seat, lang):
     assert all(len(numbers) == match.header.seats for _, numbers in seen.tally)
 
 
-def test_every_refusal_names_a_reason(game):
+def test_every_refusal_names_a_reason(game: Game) -> None:
     for n in range(4):
         match = random_match(game, game.seats[-1], n, at=11 * n + 1)
         if not match.over:
@@ -49,13 +50,13 @@ def test_every_refusal_names_a_reason(game):
                     assert refusal(match, match.turn, a, lang).strip(" .")
 
 
-def test_the_languages_differ(game):
+def test_the_languages_differ(game: Game) -> None:
     match = random_match(game, game.seats[0], 1, at=1)
     english, german = (frame(match, match.turn, lang) for lang in LANGUAGES)
     assert english.prompt != german.prompt and english.offers != german.offers
 
 
-def test_the_score_sheet_adds_up_to_the_points(game):
+def test_the_score_sheet_adds_up_to_the_points(game: Game) -> None:
     for n in range(10):
         match = random_match(game, game.seats[n % len(game.seats)], n)
         assert match.points() in [numbers for _, numbers in game.tally(match.view(-1))]

@@ -1,18 +1,23 @@
 """Where the stones lie and what can be clicked: a click on a stone takes it and all above it."""
 
+from typing import Any
+
 import numpy as np
 
+from majlis.core.game import Mask, States
 from majlis.core.record import named
 from majlis.core.scene import Piece, Place, Scene, Spot, Sprite
-from nim.actions import TAKE
-from nim.parts import HEAPS, MOST
-from nim.text import WORDS, offer, parts, prompt
+from majlis.core.speech import Names
+
+from .actions import TAKE
+from .parts import HEAPS, MOST
+from .words import WORDS, offer, parts, prompt
 
 STONE = Sprite(60, 40, '<ellipse cx="30" cy="20" rx="28" ry="17" fill="#a0713a" stroke="#c9a227" stroke-width="2"/>')
 WIDTH, STEP, BASE = 140, 48, 320
 
 
-def draw(view, seat, mask, lang="en", names=(), tall=False):
+def draw(view: States, seat: int, mask: Mask, lang: str = "en", names: Names = (), tall: bool = False) -> Scene:
     """Three heaps in a row."""
     v, words = named(view), WORDS[lang]
     places, pieces = [], []
@@ -26,7 +31,7 @@ def draw(view, seat, mask, lang="en", names=(), tall=False):
     return Scene(460, 380, title, {"stone": STONE}, tuple(places), tuple(pieces), (), tuple(spots))
 
 
-def spot(v, a, label):
+def spot(v: Any, a: int, label: str) -> Spot:
     """The lowest stone that this action takes."""
-    heap, n = (a - TAKE) // MOST, parts(a)["n"]
-    return Spot(a, 50 + heap * WIDTH, BASE - (int(v.heap[heap]) - n) * STEP, 60, 40, label)
+    heap, stones = (a - TAKE) // MOST, parts(a)["stones"]
+    return Spot(a, 50 + heap * WIDTH, BASE - (int(v.heap[heap]) - stones) * STEP, 60, 40, label)

@@ -1,0 +1,40 @@
+"""What an open action would bring, as far as its player can know: the rules are asked, nothing is computed again."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+
+from majlis.core.events import Event, foreseen, heard
+from majlis.core.game import Game, States, key, load
+
+
+@dataclass(frozen=True)
+class Ahead:
+    """The future of one action: what will happen, without what chance or others decide."""
+
+    game: Game
+    seat: int
+    events: list[Event]
+    after: States  # a possible state after it: only what no chance or secret touches may be read
+
+    def score(self) -> list[int]:
+        """The mover's score sheet afterwards."""
+        return self.game.score(self.after, self.seat)
+
+
+@lru_cache(16)
+def _guess(name: str, view: bytes) -> States:
+    """A possible world behind the mover's view."""
+    game = load(name)
+    world: States = np.frombuffer(view, game.state).copy()
+    game.doors.guess(world, 0, key(bytes(32)), int(world[0]["turn"]))
+    return world
+
+
+def ahead(name: str, view: States, a: int) -> Ahead:
+    """Play an open action in a world that the mover's view allows, and listen."""
+    game, seat = load(name), int(view[0]["turn"])
+    world = _guess(name, view.tobytes()).copy()
+    told = heard(game.events, game.kinds, game.act(world, 0, a), seat)
+    return Ahead(game, seat, foreseen(game.kinds, told), world)
