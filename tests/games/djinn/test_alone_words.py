@@ -7,13 +7,13 @@ import pytest
 from majlis.core.frame import frame
 from majlis.core.game import LANGUAGES
 from majlis.core.record import named
-from majlis.games.djinn.deck import aim, toll
 from majlis.games.djinn.parts import COLOURS, Place
-from majlis.games.djinn.phrases import seen
-from majlis.games.djinn.state import Did
-from majlis.games.djinn.tasks import TASKS, left, task
-from majlis.games.djinn.telling import events
-from majlis.games.djinn.told import TOLD
+from majlis.games.djinn.state import Acted
+from majlis.games.djinn.words.phrases import seen
+from majlis.games.djinn.words.story import events
+from majlis.games.djinn.words.story_sentences import TOLD
+from majlis.games.djinn.words.tasks import TASKS, left, task
+from majlis.games.djinn.words.tom_deck import aim, toll
 from majlis.testing.play import random_match
 from tests.games.djinn.alone import GONE, TOMS, alone, next_card
 from tests.games.djinn.names import CATCH, GO, TWO_MAGIC, equip, lay, mage, street, trophy
@@ -27,7 +27,7 @@ OTHERS = re.compile(r"\b(everybody|players?|rivals?|alle besuchen|Spieler)\b", r
 def finished(**more):
     """A turn at r1 in which all was done already."""
     states = alone(**more)
-    named(states).acted |= Did.BASIC | Did.CATCH
+    named(states).acted |= Acted.BASIC | Acted.CATCH
     return states
 
 

@@ -1,0 +1,153 @@
+"""Movement (DJ-4): along directed edges, never back; occupied edges are paid for or walked over."""
+
+from majlis.core.compile import rule
+from majlis.core.record import NONE
+from majlis.games.djinn.actions import COIN, EDGE, SCROLL, SKIP, STOP
+from majlis.games.djinn.box_tables import Effect
+from majlis.games.djinn.parts import EDGES, ONWARD, ROUNDS, SOURCE, TENT_PAY, TO, Good
+from majlis.games.djinn.rules.equipment import all_bonuses
+from majlis.games.djinn.rules.goods import at_source, wears
+from majlis.games.djinn.state import Acted, Phase
+
+
+@rule
+def mark_entries(s, mask):
+    """The first turn: any edge that leads to a square, if those who stand there can be paid (M2)."""
+    n = 0
+    for edge in range(EDGES):
+        hit = TO[edge] >= ROUNDS and TO[edge] != SOURCE and can_stop(s, edge)
+        mask[EDGE + edge] = hit
+        n += hit
+    return n
+
+
+@rule
+def mark_ways(s, mask, edge):
+    n = 0
+    for i in range(ONWARD.shape[1]):
+        if ONWARD[edge, i] != NONE:
+            mask[EDGE + int(ONWARD[edge, i])] = True
+            n += 1
+    return n
+
+
+@rule
+def others_at(s, edge):
+    """The seats whose mages stand on exactly this edge, as bits (X5)."""
+    bits = 0
+    for seat in range(s.seats):
+        if seat != s.turn and s.edge[seat] == edge:
+            bits |= 1 << seat
+    return bits
+
+
+@rule
+def bits_in(bits):
+    n = 0
+    while bits:
+        n += bits & 1
+        bits >>= 1
+    return n
+
+
+@rule
+def can_stop(s, edge):
+    """CL7 never pays."""
+    if wears(s, Effect.NEVER_PAY) != NONE:
+        return True
+    return bits_in(others_at(s, edge)) <= s.coins[s.turn] + s.scrolls[s.turn]
+
+
+@rule
+def walk(s, edge):
+    """To a free edge; to an occupied one there is a question, unless one cannot pay."""
+    s.aim = edge
+    if others_at(s, edge) == 0:
+        arrive(s)
+    elif s.phase == Phase.ENTER:
+        stop(s)
+    elif can_stop(s, edge):
+        s.phase = Phase.STREET
+    else:
+        s.phase = Phase.WALK_ON
+
+
+@rule
+def mark_street(mask):
+    mask[STOP] = mask[SKIP] = True
+    return 2
+
+
+@rule
+def answer_street_question(s, a):
+    if a == STOP:
+        stop(s)
+    else:
+        s.phase = Phase.WALK_ON
+
+
+@rule
+def stop(s):
+    s.payees = 0 if wears(s, Effect.NEVER_PAY) != NONE else others_at(s, s.aim)
+    if s.payees == 0:
+        arrive(s)
+    else:
+        s.phase = Phase.PAY
+
+
+@rule
+def arrive(s):
+    """Equipment pays its coins at once (A12)."""
+    s.edge[s.turn], s.aim = s.aim, NONE
+    s.acted |= Acted.MOVED
+    s.phase = Phase.SOURCE if at_source(s) else Phase.ACT
+    all_bonuses(s)
+
+
+# --- paying others, in the street and in the market
+
+
+@rule
+def next_payee(s):
+    seat = 0
+    while s.payees >> seat & 1 == 0:
+        seat += 1
+    return seat
+
+
+@rule
+def mark_pay(s, mask):
+    """A coin or a scroll for each (M3); in the market the trade stays payable (A13)."""
+    mask[COIN] = can_give(s, 1, 0)
+    mask[SCROLL] = can_give(s, 0, 1)
+    return int(mask[COIN]) + int(mask[SCROLL])
+
+
+@rule
+def can_give(s, coins, scrolls):
+    coins_left, scrolls_left = s.coins[s.turn] - coins, s.scrolls[s.turn] - scrolls
+    if s.trade != NONE:
+        coins_left -= TENT_PAY[s.trade, Good.COIN]
+        scrolls_left -= TENT_PAY[s.trade, Good.SCROLL]
+    return coins_left >= 0 and scrolls_left >= 0 and coins_left + scrolls_left >= bits_in(s.payees) - 1
+
+
+@rule
+def give(s, a):
+    seat = next_payee(s)
+    if a == COIN:
+        s.coins[s.turn] -= 1
+        s.coins[seat] += 1
+    else:
+        s.scrolls[s.turn] -= 1
+        s.scrolls[seat] += 1
+    s.payees &= ~(1 << seat)
+
+
+@rule
+def advance_walk(s):
+    """The walk goes on over an occupied edge, or ends there when all are paid."""
+    if s.phase == Phase.STREET or s.phase == Phase.WALK_ON:
+        return True
+    arrive(s)
+    return False
