@@ -8,7 +8,7 @@ from majlis.games.five_tribes.mind import features, goals, hints, observe
 from majlis.games.five_tribes.picture import scene
 from majlis.games.five_tribes.rules import scoring, setup, turn, view
 from majlis.games.five_tribes.words import notation, offers, prompts, refusals, story, tally
-from majlis.games.five_tribes.words.languages import ABOUT
+from majlis.games.five_tribes.words.about import ABOUT
 
 GAME = Game(
     name="five_tribes",

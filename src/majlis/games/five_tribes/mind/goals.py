@@ -6,13 +6,15 @@ there. So the numbers of possible visits are worked out once for all walks, and 
 
 import numpy as np
 
+from majlis.core.record import seen
+from majlis.core.speech import topic
 from majlis.games.five_tribes.actions import AT, TILE
 from majlis.games.five_tribes.parts import KIND, TILES, TRIBE_COUNT, TRIBES, Kind
 from majlis.games.five_tribes.rules.grid import NEXT, NOWHERE, OFF, SIDES
 from majlis.games.five_tribes.state import Phase
-from majlis.games.five_tribes.words.languages import WORDS
-from majlis.games.five_tribes.words.phrases import TRIBE_NOUNS, seen
+from majlis.games.five_tribes.words.phrases import TRIBE_NOUNS
 
+GOALS = topic("majlis.games.five_tribes.words", "goals")
 MOST = int(TRIBE_COUNT.sum())  # nobody can carry more
 WANTED = (2, 3, 4)  # at least so many of a tribe
 NEVER = 127
@@ -68,7 +70,7 @@ def goals(view, mask, lang="en"):
     most, camel = ends(v, actions)
     found = [
         *tribe_goals(most, lang),
-        ("camel", WORDS[lang]["goals"]["camel"], camel.any(1)),
+        ("camel", GOALS[lang]["camel"], camel.any(1)),
         *kind_goals(v, most, lang),
     ]
     return [(key, label, actions[can].tolist()) for key, label, can in found if can.any()]
@@ -79,7 +81,7 @@ def tribe_goals(most, lang):
     best = most.max(1)
     for tribe, noun in enumerate(TRIBE_NOUNS):
         for n in WANTED:
-            label = WORDS[lang]["goals"]["tribe"].format(n=n, what=WORDS[lang]["goals"]["tribes"][tribe])
+            label = GOALS[lang]["tribe"].format(n=n, what=GOALS[lang]["tribes"][tribe])
             yield f"{noun}s-{n}", label, best[:, tribe] >= n
 
 
@@ -87,7 +89,7 @@ def kind_goals(v, most, lang):
     """A kind of tile, whatever is taken there."""
     kinds, reached = KIND[v.face], most.any(2)
     for kind in Kind:
-        label = WORDS[lang]["goals"]["kinds"][kind]
+        label = GOALS[lang]["kinds"][kind]
         yield kind.name.lower().replace("_", "-"), label, reached[:, kinds == kind].any(1)
 
 

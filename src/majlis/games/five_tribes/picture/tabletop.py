@@ -1,13 +1,14 @@
 """What is being drawn: the view, its viewer, and everything that already lies on the table."""
 
-from majlis.core.record import NONE
+from majlis.core.record import NONE, seen
 from majlis.core.scene import Piece, Place, Spot, Text
+from majlis.core.speech import name
 from majlis.games.five_tribes.parts import Flag
 from majlis.games.five_tribes.picture.art.sprites import SPRITES
+from majlis.games.five_tribes.picture.labels import TABLE
 from majlis.games.five_tribes.state import Phase
-from majlis.games.five_tribes.words.languages import TABLE, WORDS
 from majlis.games.five_tribes.words.offers import offer
-from majlis.games.five_tribes.words.phrases import name, seen
+from majlis.games.five_tribes.words.phrases import NOUNS
 
 LONGEST_NAME = 10
 
@@ -17,7 +18,7 @@ class Table:
 
     def __init__(self, view, seat, mask, lang, names, tall):
         self.view, self.seat, self.lang, self.names, self.tall = view, seat, lang, names, tall
-        self.words, self.nouns, self.v = TABLE[lang], WORDS[lang], seen(view)
+        self.words, self.nouns, self.v = TABLE[lang], NOUNS[lang], seen(view)
         self.open = frozenset(mask.nonzero()[0].tolist())
         self.home = max(seat, 0)  # an onlooker sits beside seat 0
         self.others = [(self.home + i) % self.v.seats for i in range(1, self.v.seats)]

@@ -1,6 +1,6 @@
 """The action itself as events, and with tale.py all that it brought about."""
 
-from majlis.core.record import NONE
+from majlis.core.record import NONE, seen
 from majlis.games.five_tribes.actions import (
     BUY,
     DJINN,
@@ -48,7 +48,7 @@ from majlis.games.five_tribes.words.aftermath import (
     take_cards,
 )
 from majlis.games.five_tribes.words.notation import card_and_payment, space_of, tile_and_tribe
-from majlis.games.five_tribes.words.phrases import COSTS, PRICES, kind_of, seen
+from majlis.games.five_tribes.words.phrases import COSTS, PRICES, kind_of
 from majlis.games.five_tribes.words.reckoning import VALUES, blue_around, owns, sheet
 
 BIDDING = (Phase.BID, Phase.DISCOUNT)

@@ -1,6 +1,7 @@
 """The figures that a reason can name: what was tried, and what the acting player has."""
 
-from majlis.core.record import NONE
+from majlis.core.record import NONE, seen
+from majlis.core.speech import name, topic
 from majlis.games.five_tribes.actions import (
     AT,
     BUY,
@@ -20,12 +21,12 @@ from majlis.games.five_tribes.actions import (
 from majlis.games.five_tribes.parts import DJINN_WHEN, DJINNS, MARKET_REACH, ZEROS, Djinn, Kind, When
 from majlis.games.five_tribes.rules.grid import DISTANCE
 from majlis.games.five_tribes.state import Phase
-from majlis.games.five_tribes.words.languages import CARDS, REFUSALS, WORDS
 from majlis.games.five_tribes.words.notation import card_and_payment, space_of, tile_and_tribe
-from majlis.games.five_tribes.words.phrases import PRICES, TRIBE_NOUNS, counted, kind_of, name, one, seen, spot
+from majlis.games.five_tribes.words.phrases import CARDS, NOUNS, PRICES, TRIBE_NOUNS, counted, kind_of, one, spot
 from majlis.games.five_tribes.words.prompts import prompt, struck
 from majlis.games.five_tribes.words.reckoning import slaves
 
+REFUSALS = topic(__package__, "refusals")
 WINDOWS = (Phase.MOVE, Phase.TRIBE, Phase.TILE, Phase.SALE)
 RULES = {  # where the question of a phase is ruled
     Phase.BID: "FT-3.1",
@@ -61,7 +62,7 @@ def facts(view, a, lang, names):
         "spot": spot(v.spot),
         "place": struck(v, lang, names),
         "djinn": CARDS[v.power if v.phase == Phase.TARGET else Djinn.HAGIS if v.palace else Djinn.LAMIA],
-        "needs": REFUSALS[lang].NEEDS.get(v.power, ""),
+        "needs": REFUSALS[lang]["needs"].get(v.power, ""),
         **on_bid(v, a, lang, names),
         **on_tile(v, a, lang),
         **on_card(v, a, lang),
@@ -107,14 +108,14 @@ def on_tile(v, a, lang):
         return {
             "tile": spot(tile),
             "thing": one(noun, lang),
-            "none": WORDS[lang]["none"][noun],
+            "none": NOUNS[lang]["none"][noun],
             "distance": counted(distance, "tile", lang),
             "needed": counted(max(0, distance - v.took), "slave", lang, True),
         }
     if a < PALM:
         return {}
     first, noun = (PALACE, "palace") if a >= PALACE else (PALM, "palm")
-    return {"tile": spot(a - first), "thing": one(noun, lang), "none": WORDS[lang]["none"][noun]}
+    return {"tile": spot(a - first), "thing": one(noun, lang), "none": NOUNS[lang]["none"][noun]}
 
 
 def on_card(v, a, lang):
@@ -122,7 +123,7 @@ def on_card(v, a, lang):
     if DJINN <= a < THIEF:
         return {"card": CARDS[a - DJINN]}
     if THIEF <= a < USE:
-        return {"card": CARDS[DJINNS + a - THIEF], "tribe": WORDS[lang]["after"][a - THIEF]}
+        return {"card": CARDS[DJINNS + a - THIEF], "tribe": REFUSALS[lang]["after"][a - THIEF]}
     if not USE <= a < PALM:
         return {}
     card, _ = card_and_payment(a)
@@ -130,8 +131,8 @@ def on_card(v, a, lang):
         return {"card": CARDS[card]}
     number = "FT-3.5" if DJINN_WHEN[card] == When.WINDOW and v.phase not in WINDOWS else f"FT-7.{card + 1}"
     words = REFUSALS[lang]
-    when = words.WHEN.get(card, words.WHEN["window"])
-    return {"card": CARDS[card], "rule": number, "when": when, "lack": words.LACK.get(card, "")}
+    when = words["when"].get(card, words["when"]["window"])
+    return {"card": CARDS[card], "rule": number, "when": when, "lack": words["lack"].get(card, "")}
 
 
 def on_others(v, a, lang, names):
@@ -143,8 +144,8 @@ def on_others(v, a, lang, names):
     if NUMBER <= a < FRONT:
         return {"n": a - NUMBER}
     if GOOD <= a < NUMBER:
-        return {"noun": WORDS[lang]["goods"][a - GOOD]}
+        return {"noun": NOUNS[lang]["goods"][a - GOOD]}
     if FRONT <= a < DJINN:
         seat, tribe = divmod(a - FRONT, 2)
-        return {"who": name(seat, lang, names), "none": WORDS[lang]["none"][TRIBE_NOUNS[tribe]]}
+        return {"who": name(seat, lang, names), "none": NOUNS[lang]["none"][TRIBE_NOUNS[tribe]]}
     return {}

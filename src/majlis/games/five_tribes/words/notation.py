@@ -1,7 +1,10 @@
 """Actions in words and back: what a match file holds and what can be typed."""
 
 import re
+from collections.abc import Callable, Iterator
 
+from majlis.core.refusal import Refusal
+from majlis.core.speech import Words, topic
 from majlis.games.five_tribes.actions import (
     ACTIONS,
     AT,
@@ -22,86 +25,80 @@ from majlis.games.five_tribes.actions import (
     WITH_SLAVE,
 )
 from majlis.games.five_tribes.parts import DJINNS, TRIBES, ZEROS, Cost, Good
-from majlis.games.five_tribes.words.languages import CARDS, WORDS
-from majlis.games.five_tribes.words.phrases import COSTS, PRICES, TRIBE_NOUNS, spot
+from majlis.games.five_tribes.words.phrases import CARDS, COSTS, NOUNS, PRICES, TRIBE_NOUNS, counted, spot
+
+SAYS = topic(__package__, "notation")
 
 
-def tile_and_tribe(a):
+def tile_and_tribe(a: int) -> tuple[int, int]:
     """What an action of the block AT names."""
     return divmod(a - AT, TRIBES)
 
 
-def card_and_payment(a):
+def card_and_payment(a: int) -> tuple[int, int]:
     """What an action of the block USE or BUY names: the card, and whether a slave pays."""
     return divmod(a - (BUY if a >= BUY else USE), 2)
 
 
-def space_of(a):
+def space_of(a: int) -> int:
     """The place on the turn order track of a bid; the zeros share theirs."""
     return a - SPACE + ZEROS - 1
 
 
-BLOCKS = (  # where a block of actions begins, and how its words are made
-    (TILE, lambda words, i: spot(i)),
-    (AT, lambda words, i: f"{words['nouns'][TRIBE_NOUNS[i % TRIBES]][0]} {spot(i // TRIBES)}"),
-    (DONE, lambda words, i: words["say"]["done"]),
-    (SELL, lambda words, i: words["say"]["sell"]),
-    (SPACE, lambda words, i: words["say"]["bid"].format(n=PRICES[i + ZEROS - 1])),
-    (SLOT, lambda words, i: words["say"]["card"].format(n=i + 1)),
-    (GOOD, lambda words, i: words["goods"][i]),
-    (NUMBER, lambda words, i: _slaves_said(words, i)),
-    (FRONT, lambda words, i: _front_said(words, i)),
-    (DJINN, lambda words, i: CARDS[i]),
-    (THIEF, lambda words, i: words["say"]["thief"].format(card=CARDS[DJINNS + i])),
-    (USE, lambda words, i: words["say"]["use"].format(card=CARDS[i // 2], cost=_cost_said(words, i, COSTS[i // 2]))),
-    (BUY, lambda words, i: words["say"]["buy"].format(card=CARDS[i // 2], cost=_cost_said(words, i, Cost.TWO))),
-    (PALM, lambda words, i: f"{words['nouns']['palm'][0]} {spot(i)}"),
-    (PALACE, lambda words, i: f"{words['nouns']['palace'][0]} {spot(i)}"),
+def _noun(name: str, lang: str) -> str:
+    return str(NOUNS[lang]["nouns"][name][0])
+
+
+def _cost(i: int, cost: int, words: Words) -> str:
+    elder, elders, slave = words["costs"]
+    return str(slave if i % 2 == WITH_SLAVE else elders if cost == Cost.TWO else elder)
+
+
+BLOCKS: tuple[tuple[int, Callable[[int, str, Words], str]], ...] = (  # where a block of actions begins, and its words
+    (TILE, lambda i, lang, words: spot(i)),
+    (AT, lambda i, lang, words: f"{_noun(TRIBE_NOUNS[i % TRIBES], lang)} {spot(i // TRIBES)}"),
+    (DONE, lambda i, lang, words: words["done"]),
+    (SELL, lambda i, lang, words: words["sell"]),
+    (SPACE, lambda i, lang, words: words["bid"].format(n=PRICES[i + ZEROS - 1])),
+    (SLOT, lambda i, lang, words: words["card"].format(n=i + 1)),
+    (GOOD, lambda i, lang, words: NOUNS[lang]["goods"][i]),
+    (NUMBER, lambda i, lang, words: counted(i, "slave", lang) if i else words["no_slaves"]),
+    (FRONT, lambda i, lang, words: words["front"].format(what=_noun(TRIBE_NOUNS[i % 2], lang), n=i // 2 + 1)),
+    (DJINN, lambda i, lang, words: CARDS[i]),
+    (THIEF, lambda i, lang, words: words["thief"].format(card=CARDS[DJINNS + i])),
+    (USE, lambda i, lang, words: words["use"].format(card=CARDS[i // 2], cost=_cost(i, COSTS[i // 2], words))),
+    (BUY, lambda i, lang, words: words["buy"].format(card=CARDS[i // 2], cost=_cost(i, Cost.TWO, words))),
+    (PALM, lambda i, lang, words: f"{_noun('palm', lang)} {spot(i)}"),
+    (PALACE, lambda i, lang, words: f"{_noun('palace', lang)} {spot(i)}"),
 )
 
 
-def _slaves_said(words, n):
-    one, many, *_ = words["nouns"]["slave"]
-    return words["say"]["no_slaves"] if n == 0 else f"{n} {one if n == 1 else many}"
-
-
-def _front_said(words, i):
-    return words["say"]["front"].format(what=words["nouns"][TRIBE_NOUNS[i % 2]][0], n=i // 2 + 1)
-
-
-def _cost_said(words, i, cost):
-    elder, elders, slave = words["say"]["costs"]
-    return slave if i % 2 == WITH_SLAVE else elders if cost == Cost.TWO else elder
-
-
-def say(a, lang="en"):
+def say(a: int, lang: str = "en") -> str:
     """Write an action: 'C3', 'builder C3', 'bid 5', 'fish', '2 slaves', 'use Bouraq with elder', 'done'."""
     begin, words = next(block for block in reversed(BLOCKS) if block[0] <= a)
-    return words(WORDS[lang], a - begin)
+    return words(a - begin, lang, SAYS[lang])
 
 
-def _normal(words):
+def _normal(words: str) -> str:
     """Case, spaces, hyphens and apostrophes do not matter."""
     return " ".join(re.sub("['’]", "", words.lower().replace("-", " ")).split())
 
 
-def _variants(words):
-    """How else the same can be typed: later editions call the slaves fakirs."""
-    return {
-        words,
-        words.replace("slave", "fakir"),
-        re.sub("sklaven?", "fakir", words),
-        words.replace("sklaven", "fakire"),
-    }
+def _variants(a: int, lang: str) -> Iterator[str]:
+    """How the same can be typed: later editions call the slaves fakirs."""
+    words = _normal(say(a, lang))
+    yield words
+    for pattern, other in SAYS[lang]["fakirs"]:
+        yield re.sub(pattern, other, words)
 
 
-SAID = {each: a for lang in WORDS for a in range(ACTIONS) for each in _variants(_normal(say(a, lang)))}
+SAID = {words: a for lang in SAYS for a in range(ACTIONS) for words in _variants(a, lang)}
 SAID["gold"] = GOOD + Good.GOLD
 
 
-def read(words):
+def read(words: str) -> int:
     """The action that say() wrote, in whatever language."""
     a = SAID.get(_normal(words))
     if a is None:
-        raise ValueError(f"{words!r} is no action of this game: try words like 'C3', 'builder C3', 'bid 5' or 'done'.")
+        raise Refusal(f"{words!r} is no action of this game: try words like 'C3', 'builder C3', 'bid 5' or 'done'.")
     return a

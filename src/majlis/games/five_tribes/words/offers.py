@@ -1,13 +1,14 @@
 """What an open action would do, in concrete numbers."""
 
-from majlis.core.record import NONE
+from majlis.core.record import NONE, seen
+from majlis.core.speech import listed, name
 from majlis.games.five_tribes.actions import BUY, DJINN, DONE, FRONT, NUMBER, SPACE, TILE, USE, WITH_SLAVE
 from majlis.games.five_tribes.parts import ON_A_TILE, PALACE_POINTS, SEATS, Cost, Djinn, Flag, Good, Kind, Tribe
 from majlis.games.five_tribes.rules.grid import DISTANCE
 from majlis.games.five_tribes.state import Phase
-from majlis.games.five_tribes.words.languages import CARDS, WORDS
 from majlis.games.five_tribes.words.notation import card_and_payment, space_of, tile_and_tribe
 from majlis.games.five_tribes.words.offers_of_trade import (
+    OFFERS,
     buy,
     camel,
     card_words,
@@ -21,18 +22,17 @@ from majlis.games.five_tribes.words.offers_of_trade import (
     thief,
 )
 from majlis.games.five_tribes.words.phrases import (
+    CARDS,
     COSTS,
+    NOUNS,
     PRICES,
     TRIBE_NOUNS,
     counted,
     goods,
     kind_of,
-    listed,
     meeples,
-    name,
     one,
     owner,
-    seen,
     spot,
 )
 from majlis.games.five_tribes.words.reckoning import blue_around, owns, palm_points, slaves, tile_points
@@ -43,7 +43,7 @@ DISTANCES = DISTANCE.tolist()
 def offer(view, a, lang="en", names=()):
     """What an open action would do."""
     v = seen(view)
-    words = use(v, a, lang) if USE <= a < BUY else OFFERS[v.phase](v, a, lang, names)
+    words = use(v, a, lang) if USE <= a < BUY else BY_PHASE[v.phase](v, a, lang, names)
     return words[0].upper() + words[1:]
 
 
@@ -59,7 +59,7 @@ def bid(v, a, lang, names):
 
 
 def play_order(v, space, lang, names):
-    words = WORDS[lang]["offer"]
+    words = OFFERS[lang]
     who = [words["own_marker"] if seat == v.turn else name(seat, lang, names) for seat in v.spaces if seat != NONE]
     n = sum(seat != NONE for seat in v.spaces[:space])
     behind, ahead = (listed(dict.fromkeys(part[::-1]), lang) for part in (who[:n], who[n:]))
@@ -100,15 +100,15 @@ def end_of_move(v, tile, tribe, lang):
     yield gives(v, tile, tribe, took, lang)
     if v.camel[tile] == NONE and v.camels[v.turn] and sum(v.meeples[tile]) + 1 == took:
         yield camel(v, tile, lang, "camel")
-    yield tile_gives(v, tile, WORDS[lang]["then"])
+    yield tile_gives(v, tile, OFFERS[lang]["then"])
 
 
 def gives(v, tile, tribe, took, lang):
     """What the collected meeples do."""
     cards = [v.row[i] for i in range(min(took, v.n_row))]
-    return WORDS[lang]["gives"][tribe].format(
+    return OFFERS[lang]["gives"][tribe].format(
         took=counted(took, TRIBE_NOUNS[tribe], lang),
-        cards=goods([cards.count(kind) for kind in range(Good.SLAVE + 1)], lang) or WORDS[lang]["no_cards"],
+        cards=goods([cards.count(kind) for kind in range(Good.SLAVE + 1)], lang) or OFFERS[lang]["no_cards"],
         income=counted(took * blue_around(v, tile), "gold", lang),
         blue=counted(blue_around(v, tile), "blue tile", lang),
         reach=counted(took, "tile", lang),
@@ -129,8 +129,8 @@ def tile_gives(v, tile, words):
 def cost_of(djinn, paid_with, lang):
     """The price of a power in words."""
     if COSTS[djinn] == Cost.TWO:
-        return WORDS[lang]["costs"]["both" if paid_with == WITH_SLAVE else "elders"]
-    return WORDS[lang]["costs"]["slave" if paid_with == WITH_SLAVE else "elder"]
+        return NOUNS[lang]["costs"]["both" if paid_with == WITH_SLAVE else "elders"]
+    return NOUNS[lang]["costs"]["slave" if paid_with == WITH_SLAVE else "elder"]
 
 
 def use(v, a, lang):
@@ -140,7 +140,7 @@ def use(v, a, lang):
         income = v.took * blue_around(v, v.here)
         twice, plain = counted(2 * income, "gold", lang), counted(income, "gold", lang)
         return sentence(lang, "echidna", cost=cost, income=twice, plain=plain)
-    return sentence(lang, "use", djinn=CARDS[djinn], cost=cost, effect=WORDS[lang]["djinns"][djinn])
+    return sentence(lang, "use", djinn=CARDS[djinn], cost=cost, effect=NOUNS[lang]["djinns"][djinn])
 
 
 def target(v, a, lang, names):
@@ -153,13 +153,13 @@ def target(v, a, lang, names):
         case Djinn.BOURAQ | Djinn.ENKI:
             return piece_on(v, tile, v.power == Djinn.BOURAQ, "beside", lang, names)
     points = counted(tile_points(v, tile, v.turn), "point", lang)
-    return sentence(lang, "claim", tile=spot(tile), kind=WORDS[lang]["kinds"][kind_of(v, tile)], points=points)
+    return sentence(lang, "claim", tile=spot(tile), kind=NOUNS[lang]["kinds"][kind_of(v, tile)], points=points)
 
 
 def piece_on(v, tile, palace, key, lang, names):
     """A palm or palace on a tile, and for whom it counts."""
     holder = v.camel[tile]
-    piece = WORDS[lang]["one"]["palace" if palace else "palm"]
+    piece = NOUNS[lang]["one"]["palace" if palace else "palm"]
     words = sentence(lang, key, piece=piece, tile=spot(tile), owner=owner(v, tile, v.turn, lang, names))
     if holder != NONE:
         points = counted(PALACE_POINTS if palace else palm_points(v, holder), "point", lang)
@@ -187,7 +187,7 @@ def go_on(v, a, lang, names):
         if v.tribe == Tribe.BUILDER:
             what = builders(v, 0, lang)
     else:
-        what = tile_gives(v, v.here, WORDS[lang]["offer"]["tile"])
+        what = tile_gives(v, v.here, OFFERS[lang]["tile"])
     return sentence(lang, "go_on", what=what.rstrip("."))
 
 
@@ -205,7 +205,7 @@ def builders(v, n, lang):
         income=counted((v.took + n) * blue * (1 + v.double), "gold", lang),
         took=counted(v.took, "builder", lang),
         slaves=counted(n, "slave", lang, not blue),
-        blue=counted(blue, "blue tile", lang) + (WORDS[lang]["doubled"] if v.double else ""),
+        blue=counted(blue, "blue tile", lang) + (NOUNS[lang]["doubled"] if v.double else ""),
     )
 
 
@@ -245,7 +245,7 @@ def kandicha(v, tile, tribe, lang):
         yield sentence(lang, "kill_gold", gold=counted(blue_around(v, tile) * (1 + v.double), "gold", lang))
 
 
-OFFERS = {
+BY_PHASE = {
     Phase.BID: bid,
     Phase.DISCOUNT: discount,
     Phase.MOVE: pick_up,

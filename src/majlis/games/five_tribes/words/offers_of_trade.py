@@ -1,5 +1,6 @@
 """Offers of things that change hands: thieves, markets, sacred places, sales."""
 
+from majlis.core.speech import listed, name, signed, topic
 from majlis.games.five_tribes.actions import DJINN, DONE, GOOD, PALACE, PALM, SELL, SLOT, THIEF, TILE, WITH_SLAVE
 from majlis.games.five_tribes.parts import (
     DJINNS,
@@ -13,14 +14,15 @@ from majlis.games.five_tribes.parts import (
     Thief,
 )
 from majlis.games.five_tribes.state import Phase
-from majlis.games.five_tribes.words.languages import CARDS, WORDS
 from majlis.games.five_tribes.words.notation import card_and_payment
-from majlis.games.five_tribes.words.phrases import counted, good, goods, kind_of, listed, name, signed, spot
+from majlis.games.five_tribes.words.phrases import CARDS, NOUNS, counted, good, goods, kind_of, spot
 from majlis.games.five_tribes.words.reckoning import VALUES, card_points, hand_points, palm_points, tile_points, victims
+
+OFFERS = topic(__package__, "offers")
 
 
 def sentence(lang, key, **parts):
-    return WORDS[lang]["offer"][key].format(**parts)
+    return OFFERS[lang][key].format(**parts)
 
 
 def camel(v, tile, lang, key):
@@ -35,13 +37,13 @@ def income(v, djinn, lang, names):
 def payment(v, djinn, lang, names):
     """1 gold for the own deed, 2 for another's."""
     holder = v.djinn[djinn]
-    who = WORDS[lang]["to_you"] if holder == v.turn else name(holder, lang, names)
+    who = OFFERS[lang]["to_you"] if holder == v.turn else name(holder, lang, names)
     return {"djinn": CARDS[djinn], "who": who, "gold": counted(1 if holder == v.active else 2, "gold", lang)}
 
 
 def card_words(v, card, key, lang, names, cost=""):
     """A djinn or thief with its points and what it does."""
-    effects = WORDS[lang]["djinns"] if card < DJINNS else WORDS[lang]["thieves"]
+    effects = NOUNS[lang]["djinns"] if card < DJINNS else NOUNS[lang]["thieves"]
     points = counted(card_points(card), "point", lang)
     effect = effects[card if card < DJINNS else card - DJINNS]
     words = sentence(lang, key, card=CARDS[card], djinn=CARDS[card], cost=cost, points=points, effect=effect)
@@ -57,8 +59,8 @@ def thief(v, a, lang, names):
         return sentence(lang, "keep_thief", thief=CARDS[DJINNS + v.tribe], points=points)
     hurt = victims(v, a - THIEF)
     who = listed([name(seat, lang, names) for seat in hurt], lang)
-    each = WORDS[lang]["offer"]["each"][len(hurt) > 1]
-    return WORDS[lang]["offer"]["robs"][a - THIEF].format(who=who, each=each)
+    each = OFFERS[lang]["each"][len(hurt) > 1]
+    return OFFERS[lang]["robs"][a - THIEF].format(who=who, each=each)
 
 
 def lose(v, a, lang, names):
@@ -103,7 +105,7 @@ def gain(v, a, lang, names):
 def count(v, kind, lang):
     """How the own goods would count with one more card; nothing, if it changes nothing."""
     before, after = hand_points(v, v.turn), hand_points(v, v.turn, (kind,))
-    words = WORDS[lang]["offer"]["count"].format(points=after, change=signed(after - before))
+    words = OFFERS[lang]["count"].format(points=after, change=signed(after - before))
     return words if after != before else ""
 
 
@@ -123,7 +125,7 @@ def buy(v, a, lang, names):
     if a == DONE:
         return sentence(lang, "no_djinn")
     card, paid_with = card_and_payment(a)
-    cost = WORDS[lang]["costs"]["both" if paid_with == WITH_SLAVE else "elders"]
+    cost = NOUNS[lang]["costs"]["both" if paid_with == WITH_SLAVE else "elders"]
     return card_words(v, card, "buy", lang, names, cost)
 
 

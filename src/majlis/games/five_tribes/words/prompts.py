@@ -1,6 +1,7 @@
 """What is asked now; for others, who is asked."""
 
-from majlis.core.record import NONE
+from majlis.core.record import NONE, seen
+from majlis.core.speech import COMMON, listed, name, topic
 from majlis.games.five_tribes.mind.goals import any_move
 from majlis.games.five_tribes.parts import (
     DJINN_WHEN,
@@ -15,30 +16,29 @@ from majlis.games.five_tribes.parts import (
     When,
 )
 from majlis.games.five_tribes.state import FACE_UP, PILE, Phase
-from majlis.games.five_tribes.words.languages import CARDS, WORDS
 from majlis.games.five_tribes.words.phrases import (
+    CARDS,
+    NOUNS,
     PRICES,
     TRIBE_NOUNS,
     counted,
     goods,
     kind_of,
-    listed,
     meeples,
-    name,
-    seen,
     spot,
 )
 from majlis.games.five_tribes.words.reckoning import VALUES, blue_around, can_pay, owns, slaves, suits_tribe
 
+PROMPTS = topic(__package__, "prompts")
 WINDOW = [djinn for djinn in range(DJINNS) if DJINN_WHEN[djinn] == When.WINDOW]
 TRIBE = [djinn for djinn in range(DJINNS) if DJINN_WHEN[djinn] == When.TRIBE]
 
 
 def prompt(view, seat=NONE, lang="en", names=()):
     """What is asked now; for others, who is asked."""
-    v, words = seen(view), WORDS[lang]
+    v, words = seen(view), PROMPTS[lang]
     if v.turn == NONE:
-        return words["over"]
+        return str(COMMON[lang]["over"])
     phase = Phase(v.phase)
     if v.turn != seat:
         return words["waits"][phase].format(who=name(v.turn, lang, names), **parts(v, lang, names))
@@ -90,10 +90,10 @@ def parts(v, lang, names):
         "gold": counted(v.gold[v.turn], "gold", lang),
         "price": counted(int(MARKET_PRICE[big]) if v.bid == NONE else PRICES[v.bid], "gold", lang),
         "n": counted(min(v.n_row, int(MARKET_REACH[big]) - (v.phase == Phase.SECOND)), "card", lang),
-        "kind": WORDS[lang]["kinds"][here],
+        "kind": NOUNS[lang]["kinds"][here],
         "here": spot(v.here),
         "tile": spot(v.spot),
-        "piece": WORDS[lang]["the"]["palace" if v.palace else "palm"],
+        "piece": PROMPTS[lang]["the"]["palace" if v.palace else "palm"],
         "power": CARDS[v.power],
         "djinn": CARDS[Djinn.HAGIS if v.palace else Djinn.LAMIA],
     }
@@ -124,7 +124,7 @@ def struck(v, lang, names):
     """Where Ibus's second victim must stand."""
     if v.struck == NONE:
         return ""
-    on_tile, in_front = WORDS[lang]["struck"]
+    on_tile, in_front = PROMPTS[lang]["struck"]
     return (
         on_tile.format(tile=spot(v.struck))
         if v.struck < TILES
@@ -137,7 +137,7 @@ def on_cards(v, lang):
     suit = [v.suit >> kind & 1 for kind in range(GOODS_FOR_SALE)]
     djinns, thieves = (any(FACE_UP <= place < PILE for place in cards) for cards in (v.djinn, v.thief))
     return {
-        "what": WORDS[lang]["djinn or thief"][djinns + 2 * thieves - 1],
+        "what": PROMPTS[lang]["djinn or thief"][djinns + 2 * thieves - 1],
         "elders": counted(v.elders[v.turn], "elder", lang, True),
         "slaves": counted(slaves(v), "slave", lang, True),
         "suit": goods(suit, lang),

@@ -1,6 +1,7 @@
 """Why an action is not open: one sentence with the number of its rule."""
 
-from majlis.core.record import NONE
+from majlis.core.record import NONE, seen
+from majlis.core.speech import COMMON
 from majlis.games.five_tribes.actions import (
     AT,
     BUY,
@@ -33,10 +34,9 @@ from majlis.games.five_tribes.parts import (
 )
 from majlis.games.five_tribes.rules.grid import NEXT
 from majlis.games.five_tribes.state import FACE_UP, PILE, Phase
-from majlis.games.five_tribes.words.facts import WINDOWS, facts
-from majlis.games.five_tribes.words.languages import REFUSALS, WORDS
+from majlis.games.five_tribes.words.facts import REFUSALS, WINDOWS, facts
 from majlis.games.five_tribes.words.notation import card_and_payment, space_of, tile_and_tribe
-from majlis.games.five_tribes.words.phrases import COSTS, kind_of, seen
+from majlis.games.five_tribes.words.phrases import COSTS, kind_of
 from majlis.games.five_tribes.words.reckoning import slaves, suits_tribe
 
 MUST = {  # what cannot be declined
@@ -58,9 +58,9 @@ def why(view, a, lang="en", names=()):
     """The reason, as the acting player may see it."""
     v = seen(view)
     if v.turn == NONE:
-        return WORDS[lang]["over"]
+        return COMMON[lang]["over"]
     reason = reason_for(v, a)
-    return REFUSALS[lang].REASONS[reason].format(**facts(view, a, lang, names))
+    return REFUSALS[lang][reason].format(**facts(view, a, lang, names))
 
 
 def reason_for(v, a):

@@ -44,7 +44,7 @@ from majlis.games.five_tribes.picture.art.pieces import (
     meeple,
     numeral,
 )
-from majlis.games.five_tribes.words.languages import CARDS as NAMES
+from majlis.games.five_tribes.words.phrases import CARDS as NAMES
 
 GOOD_HUES = {
     Good.IVORY: Hue("#4a4436", "#8f866f", "#fff6de"),

@@ -2,7 +2,7 @@
 
 from majlis.games.five_tribes.parts import Djinn
 
-REASONS = {
+WORDS = {
     "question": "Danach ist jetzt nicht gefragt. {prompt} ({rule})",
     "space": "{who} hat schon {n} geboten. (FT-3.1)",
     "own_space": "Auf {n} steht schon dein anderer Stein. (FT-3.1)",
@@ -70,30 +70,35 @@ REASONS = {
     "both": "{card} kostet 1 Ältesten und 1 Sklaven, du hast {elders} und {slaves}. (FT-7)",
     "only_slave": "{card} wird mit einem Sklaven bezahlt. ({rule})",
     "no_target": "{card} bewirkte nichts: {lack}. ({rule})",
-}
-
-WHEN = {  # a power works only...
-    "window": "vor deinem Zug, vor und nach der Stammesaktion und am Ende deines Zuges",
-    Djinn.ECHIDNA: "direkt bevor deine Baumeister handeln",
-    Djinn.IBUS: "direkt bevor deine Assassinen handeln",
-    Djinn.HAGIS: "wenn du einen Palast setzt",
-    Djinn.LAMIA: "wenn du eine Palme setzt",
-    Djinn.KUMARBI: "wenn du bietest",
-}
-
-NEEDS = {  # the tile that a power needs
-    Djinn.ANUN_NAK: "ein Plättchen ohne Kamel, Figur, Palme und Palast",
-    Djinn.BOURAQ: "ein Dorf",
-    Djinn.ENKI: "eine Oase",
-    Djinn.LETA: "ein Plättchen ohne Kamel, Figur, Palme und Palast",
-    Djinn.UTUG: "ein Plättchen mit Figuren, aber ohne Kamel, Palme und Palast",
-}
-
-LACK = {  # why a power would do nothing
-    Djinn.ANUN_NAK: "kein Plättchen ist leer, oder der Beutel ist es",
-    Djinn.BOURAQ: "kein Palast ist mehr da",
-    Djinn.ENKI: "keine Palme ist mehr da",
-    Djinn.LETA: "du hast kein Kamel mehr, oder kein Plättchen ist leer",
-    Djinn.SIBITTIS: "kein Dschinn liegt mehr im Stapel",
-    Djinn.UTUG: "du hast kein Kamel mehr, oder nirgends stehen nur Figuren",
+    "after": (
+        "deinen Wesiren",
+        "deinen Ältesten",
+        "deinen Händlern",
+        "deinen Baumeistern",
+        "deinen Assassinen",
+        "Kunstschmieden",
+    ),
+    "when": {  # a power works only...
+        "window": "vor deinem Zug, vor und nach der Stammesaktion und am Ende deines Zuges",
+        Djinn.ECHIDNA: "direkt bevor deine Baumeister handeln",
+        Djinn.IBUS: "direkt bevor deine Assassinen handeln",
+        Djinn.HAGIS: "wenn du einen Palast setzt",
+        Djinn.LAMIA: "wenn du eine Palme setzt",
+        Djinn.KUMARBI: "wenn du bietest",
+    },
+    "needs": {  # the tile that a power needs
+        Djinn.ANUN_NAK: "ein Plättchen ohne Kamel, Figur, Palme und Palast",
+        Djinn.BOURAQ: "ein Dorf",
+        Djinn.ENKI: "eine Oase",
+        Djinn.LETA: "ein Plättchen ohne Kamel, Figur, Palme und Palast",
+        Djinn.UTUG: "ein Plättchen mit Figuren, aber ohne Kamel, Palme und Palast",
+    },
+    "lack": {  # why a power would do nothing
+        Djinn.ANUN_NAK: "kein Plättchen ist leer, oder der Beutel ist es",
+        Djinn.BOURAQ: "kein Palast ist mehr da",
+        Djinn.ENKI: "keine Palme ist mehr da",
+        Djinn.LETA: "du hast kein Kamel mehr, oder kein Plättchen ist leer",
+        Djinn.SIBITTIS: "kein Dschinn liegt mehr im Stapel",
+        Djinn.UTUG: "du hast kein Kamel mehr, oder nirgends stehen nur Figuren",
+    },
 }

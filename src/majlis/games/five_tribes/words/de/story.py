@@ -1,6 +1,6 @@
-"""The log in German: to the viewer who did it, and about somebody else; a single one where nobody is meant."""
+"""What happened, in German: to the viewer who did it, and about somebody else; a single one where nobody is meant."""
 
-TOLD = {
+WORDS = {
     "go_on": ("Du machst weiter.", "{who} macht weiter."),
     "bid": ("Du bietest {n} und zahlst {paid}.", "{who} bietet {n} und zahlt {paid}."),
     "free_bid": ("Du bietest nichts.", "{who} bietet nichts."),
@@ -104,4 +104,6 @@ TOLD = {
     "over": "Das Spiel ist aus.",
     "win": ("Du gewinnst: {points}.", "{who} gewinnt: {points}."),
     "share": "Geteilter Sieg: {order} ({points}).",
+    "people": {"you": "du", "yours": "von dir", "of": "von {who}"},
+    "a card": "eine Karte vom Stapel",
 }

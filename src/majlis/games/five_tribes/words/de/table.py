@@ -2,7 +2,7 @@
 
 from majlis.games.five_tribes.state import Phase
 
-TABLE = {
+WORDS = {
     "city": "Die Stadt",
     "blue": "blau {n}",
     "red": "rot {n}",

@@ -2,7 +2,7 @@
 
 from majlis.games.five_tribes.parts import Djinn
 
-REASONS = {
+WORDS = {
     "question": "That is not asked now. {prompt} ({rule})",
     "space": "{who} has already bid {n}. (FT-3.1)",
     "own_space": "Your other marker already stands on {n}. (FT-3.1)",
@@ -70,30 +70,28 @@ REASONS = {
     "both": "{card} costs 1 elder and 1 slave, you have {elders} and {slaves}. (FT-7)",
     "only_slave": "{card} is paid with a slave. ({rule})",
     "no_target": "{card} would do nothing: {lack}. ({rule})",
-}
-
-WHEN = {  # a power works only...
-    "window": "before your move, before and after your tribe acts, and at the end of your turn",
-    Djinn.ECHIDNA: "right before your builders act",
-    Djinn.IBUS: "right before your assassins act",
-    Djinn.HAGIS: "as you place a palace",
-    Djinn.LAMIA: "as you place a palm",
-    Djinn.KUMARBI: "as you bid",
-}
-
-NEEDS = {  # the tile that a power needs
-    Djinn.ANUN_NAK: "a tile without camel, meeple, palm and palace",
-    Djinn.BOURAQ: "a village",
-    Djinn.ENKI: "an oasis",
-    Djinn.LETA: "a tile without camel, meeple, palm and palace",
-    Djinn.UTUG: "a tile with meeples, but without camel, palm and palace",
-}
-
-LACK = {  # why a power would do nothing
-    Djinn.ANUN_NAK: "no tile is empty, or the bag is",
-    Djinn.BOURAQ: "no palace is left",
-    Djinn.ENKI: "no palm is left",
-    Djinn.LETA: "you have no camel left, or no tile is empty",
-    Djinn.SIBITTIS: "no djinn is left in the pile",
-    Djinn.UTUG: "you have no camel left, or no tile holds nothing but meeples",
+    "after": ("your viziers", "your elders", "your merchants", "your builders", "your assassins", "artisans"),
+    "when": {  # a power works only...
+        "window": "before your move, before and after your tribe acts, and at the end of your turn",
+        Djinn.ECHIDNA: "right before your builders act",
+        Djinn.IBUS: "right before your assassins act",
+        Djinn.HAGIS: "as you place a palace",
+        Djinn.LAMIA: "as you place a palm",
+        Djinn.KUMARBI: "as you bid",
+    },
+    "needs": {  # the tile that a power needs
+        Djinn.ANUN_NAK: "a tile without camel, meeple, palm and palace",
+        Djinn.BOURAQ: "a village",
+        Djinn.ENKI: "an oasis",
+        Djinn.LETA: "a tile without camel, meeple, palm and palace",
+        Djinn.UTUG: "a tile with meeples, but without camel, palm and palace",
+    },
+    "lack": {  # why a power would do nothing
+        Djinn.ANUN_NAK: "no tile is empty, or the bag is",
+        Djinn.BOURAQ: "no palace is left",
+        Djinn.ENKI: "no palm is left",
+        Djinn.LETA: "you have no camel left, or no tile is empty",
+        Djinn.SIBITTIS: "no djinn is left in the pile",
+        Djinn.UTUG: "you have no camel left, or no tile holds nothing but meeples",
+    },
 }

@@ -1,6 +1,6 @@
-"""The log in English: to the viewer who did it, and about somebody else; a single one where nobody is meant."""
+"""What happened, in English: to the viewer who did it, and about somebody else; a single one where nobody is meant."""
 
-TOLD = {
+WORDS = {
     "go_on": ("You go on.", "{who} goes on."),
     "bid": ("You bid {n} and pay {paid}.", "{who} bids {n} and pays {paid}."),
     "free_bid": ("You bid nothing.", "{who} bids nothing."),
@@ -95,4 +95,6 @@ TOLD = {
     "over": "The game is over.",
     "win": ("You win with {points}.", "{who} wins with {points}."),
     "share": "Shared victory: {order} ({points}).",
+    "people": {"you": "you", "yours": "of yours", "of": "of {who}"},
+    "a card": "a card from the pile",
 }

@@ -2,7 +2,7 @@
 
 from majlis.games.five_tribes.state import Phase
 
-TABLE = {
+WORDS = {
     "city": "The city",
     "blue": "blue {n}",
     "red": "red {n}",
