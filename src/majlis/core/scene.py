@@ -12,6 +12,11 @@ class Sprite:
     height: float
     svg: str
 
+    @property
+    def shape(self) -> float:
+        """How high it is for its width."""
+        return self.height / self.width
+
 
 @dataclass(frozen=True)
 class Place:
