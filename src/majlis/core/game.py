@@ -23,6 +23,7 @@ from majlis.core.scene import Scene
 States = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
 ONLOOKER = -1
+CHECKOUT = CORE.parents[2]
 LANGUAGES = ("en", "de")
 COMPILED = ["setup", "legal", "reason", "step", "points", "sheet", "result", "count", "ledger", "figures"]
 COMPILED += ["hide", "guess", "observe", "values", "prior"]
@@ -70,7 +71,7 @@ class Solo:
 
 @dataclass(frozen=True)
 class Features:
-    """What the chances to win are fitted from: see bots/tune.py."""
+    """What the chances to win are fitted from: see bots/tune."""
 
     names: tuple[str, ...]
     of: Callable[..., tuple[float, ...]]  # (v, seat): a number for each name
@@ -142,6 +143,12 @@ class Game:
     @property
     def title(self) -> str:
         return self.about["en"].title
+
+    @property
+    def rulebook(self) -> str:
+        """The rules in our words: beside the game, where they are also installed, or in the checkout."""
+        own = self.folder / "rules.md"
+        return (own if own.exists() else CHECKOUT / "rules" / f"{self.name}.md").read_text(encoding="utf-8")
 
     @cached_property
     def digest(self) -> str:
@@ -233,6 +240,11 @@ class Game:
         for option in self.options:
             packed |= _choice(option, chosen.get(option.name, option.choices[option.default])) << option.shift
         return packed
+
+    def chosen(self, packed: int, seats: int | None = None) -> dict[str, str]:
+        """The options that differ from their defaults, by name."""
+        usual = self.unpack(self.pack())
+        return {name: value for name, value in self.unpack(packed, seats).items() if value != usual[name]}
 
     def unpack(self, packed: int, seats: int | None = None) -> dict[str, str]:
         """The options that are in play, by name; with a number of players, only those asked of so many."""

@@ -1,6 +1,7 @@
 """Folder, title and files agree and exist: a copy that still says the old thing is caught."""
 
-from majlis.core.game import LANGUAGES, Game, load
+from majlis.core.game import Game, load
+from majlis.core.speech import LANGUAGES
 
 FIRST = {"__init__.py", "parts.py", "state.py", "actions.py", "events.py"}  # what everybody needs to know first
 ROOMS = {  # in a large game a folder each, with these files among others; in a small one a file
@@ -26,6 +27,10 @@ def test_title_and_introduction_exist_in_every_language(game: Game) -> None:
         about = game.about[lang]
         assert about.title and len(about.paragraph) > 60
         assert set(about.options) == {option.name for option in game.options}
+
+
+def test_the_rules_are_written_down_under_the_title(game: Game) -> None:
+    assert game.rulebook.startswith(f"# {game.title}\n")
 
 
 def test_phases_are_numbered_from_zero_and_end_with_over(game: Game) -> None:

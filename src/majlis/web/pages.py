@@ -2,7 +2,6 @@
 
 import time
 from datetime import date
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -10,8 +9,8 @@ from babel.dates import format_date, format_timedelta
 from markdown_it import MarkdownIt
 
 from majlis.bots.bot import names as bots
-from majlis.bots.ratings import rating
-from majlis.bots.ways import DEFAULT
+from majlis.bots.contest.ratings import rating
+from majlis.bots.search.ways import DEFAULT
 from majlis.core.frame import frame
 from majlis.core.game import Game, Option, games, load
 from majlis.core.match import Match
@@ -22,7 +21,6 @@ from majlis.table.table import GUEST, ME, Table
 
 SHOWN = 12  # tables of a kind on the start page
 PICTURED = 40  # actions before the moment that a game is shown by
-ROOT = Path(__file__).parents[3]
 
 
 def game_card(name: str, lang: str, ready: bool) -> dict[str, Any]:
@@ -119,12 +117,8 @@ def table_card(row: Row, lang: str, table: Table | None) -> dict[str, Any]:
 
 
 def rules_page(game: Game) -> str:
-    """The rules in our words, as HTML; empty where they are not installed."""
-    for path in (game.folder / "rules.md", ROOT / "rules" / f"{game.name}.md"):
-        if path.exists():
-            text = path.read_text().split("\n", 1)[1]
-            return str(MarkdownIt("commonmark").enable("table").render(text))
-    return ""
+    """The rules in our words, as HTML."""
+    return str(MarkdownIt("commonmark").enable("table").render(game.rulebook.split("\n", 1)[1]))
 
 
 def chosen(form: dict[str, str]) -> tuple[Game, list[str], int, list[str]]:
