@@ -1,11 +1,14 @@
 """What happened, in lines."""
 
+from majlis.core import speech
 from majlis.core.record import NONE, named
+from majlis.core.speech import COMMON, listed, name
 from majlis.games.high_desert.actions import AT, CARD, DECLINE, SEAT, WISH
 from majlis.games.high_desert.parts import KINDS, PALACE_FULL
 from majlis.games.high_desert.state import BITS, Phase
-from majlis.games.high_desert.words.names import card, counted, listed, name, palace, target
-from majlis.games.high_desert.words.sentences import WISHES, WORDS
+from majlis.games.high_desert.words.names import NAMES, card, n_cards, palace, target
+
+STORY = speech.topic(__package__, "story")
 
 MOVES = {Phase.PAY: "pay", Phase.LOOK: "keep", Phase.RECALL: "recall", Phase.BANISH: "banish", Phase.GIVE: "give"}
 MOVES |= {Phase.SWAP: "swap", Phase.EXILE: "exile", Phase.PLACE: "place"}
@@ -13,7 +16,7 @@ MOVES |= {Phase.SWAP: "swap", Phase.EXILE: "exile", Phase.PLACE: "place"}
 
 def tell(before, after, a, seat=NONE, lang="en", names=()):
     """What an action did, from one view of a seat to its next, in lines."""
-    v, w, words = named(before), named(after), WORDS[lang]
+    v, w, words = named(before), named(after), STORY[lang]
     lines = [*told(v, w, a, seat, lang, names)]
     if reshuffled(v, w, a):
         lines.append(words["reshuffle"])
@@ -21,7 +24,7 @@ def tell(before, after, a, seat=NONE, lang="en", names=()):
     if v.turns_left == NONE != w.turns_left:
         lines.append(words["last_round"].format(who=name(first_full(v, w), lang, names)))
     if w.turn == NONE:
-        lines += [words["nobody"], words["over"]] if w.passes == w.seats else [words["over"]]
+        lines += [words["nobody"], COMMON[lang]["over"]] if w.passes == w.seats else [COMMON[lang]["over"]]
     return lines
 
 
@@ -42,21 +45,21 @@ def told(v, w, a, seat, lang, names):
     turn, phase = int(v.turn), Phase(int(v.phase))
     if phase == Phase.STEAL:
         return [theft(v, w, a - SEAT, seat, lang, names)]
-    about = {"who": name(turn, lang, names), "n": counted(int(v.n_look) - 1, lang), "given": card(int(v.given), lang)}
+    about = {"who": name(turn, lang, names), "n": n_cards(int(v.n_look) - 1, lang), "given": card(int(v.given), lang)}
     if a == DECLINE:
         verb = "decline"
     elif WISH <= a < DECLINE:
-        verb, about["wish"] = "wish", WISHES[lang][a - WISH]
+        verb, about["wish"] = "wish", NAMES[lang]["wishes"][a - WISH]
     else:
         verb = MOVES.get(phase, "summon")
         owner, kind = target(a) if a >= AT else (turn, a - CARD)
         about |= {"card": card(kind, lang), "palace": palace(owner, seat, lang, names)}
-    return [WORDS[lang]["told"][verb][turn != seat].format(**about)]
+    return [STORY[lang][verb][turn != seat].format(**about)]
 
 
 def theft(v, w, victim, seat, lang, names):
     """A theft: thief and victim see the card, the others only that it happened."""
-    words, turn = WORDS[lang], int(v.turn)
+    words, turn = STORY[lang], int(v.turn)
     line = "robbery" if w.stolen == 0 else "robs" if turn == seat else "robbed"
     who, whom = name(turn, lang, names), name(victim, lang, names)
     return words[line].format(who=who, victim=whom, card=card(int(w.stolen) // BITS, lang))
@@ -69,12 +72,13 @@ def drawn(v, w, a, seat, lang, names):
     for other in range(int(v.seats)):
         n = int(w.n_hand[other]) - sizes[other]
         if n > 0:
-            what = counted(n, lang)
+            what = n_cards(n, lang)
             if other == seat:
                 what = listed(
-                    [kind for kind in range(KINDS) for _ in range(int(w.hand[seat, kind]) - mine[kind])], lang
+                    [card(kind, lang) for kind in range(KINDS) for _ in range(int(w.hand[seat, kind]) - mine[kind])],
+                    lang,
                 )
-            line = WORDS[lang]["told"]["draw"][other != seat]
+            line = STORY[lang]["draw"][other != seat]
             lines.append(line.format(who=name(other, lang, names), what=what))
     return lines
 
@@ -93,3 +97,7 @@ def hands_after(v, w, a, seat):
         if w.stolen:
             mine[int(w.stolen) // BITS] += 1 if turn == seat else -1
     return sizes, mine
+
+
+def new_cards(hand, old, lang):
+    return [card(kind, lang) for kind in range(KINDS) for _ in range(int(hand[kind]) - old[kind])]
