@@ -5,7 +5,7 @@ from functools import cache
 from majlis.bots.bot import bot
 from majlis.core.game import load
 from majlis.core.match import Header, Match
-from tests.play import seed
+from majlis.testing.play import seed
 
 DEALS = 600
 

@@ -16,6 +16,7 @@ ALLOWED = {  # what each part of the house may import from it
     "web": {"core", "bots", "table", "web"},
     "tui": {"core", "bots", "table", "tui"},
     "adapters": {"core", "bots", "table", "adapters"},
+    "testing": {"core", "testing"},
     "cli": {"core", "bots", "table", "bench", "web", "tui", "train", "adapters", "cli"},
     "__init__": {"core", "bots"},
     "__main__": {"cli"},

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from majlis.core.game import load
-from tests.play import random_match
+from majlis.testing.play import random_match
 
 HERE = Path(__file__).parent / "playthrough"
 FILES = sorted(HERE.glob("*.txt"))

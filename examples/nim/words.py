@@ -11,7 +11,7 @@ from majlis.core.refusal import Refusal
 from majlis.core.speech import COMMON, Names, name
 
 from .actions import ACTIONS, TAKE
-from .events import KINDS, Did
+from .events import KINDS
 from .parts import MOST
 from .rules import Why
 
@@ -31,9 +31,11 @@ WORDS = speech.spoken(
             "tally": "last stone",
             "heap": "heap {heap}",
             "stone": "a stone",
-            Did.TAKE: ("You: {stones} from heap {heap}.", "{who}: {stones} from heap {heap}."),
-            Did.END: ("You took the last stone and win.", "{who} took the last stone and wins."),
-            Why.TOO_MANY: "Heap {heap} has {left} stones: you cannot take {stones}. (N-2)",
+            "story": {
+                "take": ("You: {stones} from heap {heap}.", "{who}: {stones} from heap {heap}."),
+                "end": ("You took the last stone and win.", "{who} took the last stone and wins."),
+            },
+            "refusals": {"too_many": "Heap {heap} has {left} stones: you cannot take {stones}. (N-2)"},
         },
         "de": {
             "take": "nimm {stones} von Haufen {heap}",
@@ -42,9 +44,11 @@ WORDS = speech.spoken(
             "tally": "letzter Stein",
             "heap": "Haufen {heap}",
             "stone": "ein Stein",
-            Did.TAKE: ("Du: {stones} von Haufen {heap}.", "{who}: {stones} von Haufen {heap}."),
-            Did.END: ("Du hast den letzten Stein und gewinnst.", "{who} hat den letzten Stein und gewinnt."),
-            Why.TOO_MANY: "Haufen {heap} hat {left} Steine: du kannst nicht {stones} nehmen. (N-2)",
+            "story": {
+                "take": ("Du: {stones} von Haufen {heap}.", "{who}: {stones} von Haufen {heap}."),
+                "end": ("Du hast den letzten Stein und gewinnst.", "{who} hat den letzten Stein und gewinnt."),
+            },
+            "refusals": {"too_many": "Haufen {heap} hat {left} Steine: du kannst nicht {stones} nehmen. (N-2)"},
         },
     }
 )
@@ -89,7 +93,7 @@ def tell(events: Iterable[Event], seat: int = NONE, lang: str = "en", names: Nam
     """What happened, as this seat heard it."""
 
     def sentence(event: Event) -> str:
-        words = speech.about(WORDS[lang][event.kind], event["seat"], seat)
+        words = speech.about(WORDS[lang]["story"][event.kind.name.lower()], event["seat"], seat)
         return words.format(
             who=name(event["seat"], lang, names), stones=event.get("stones"), heap=event.get("heap", 0) + 1
         )
@@ -99,11 +103,11 @@ def tell(events: Iterable[Event], seat: int = NONE, lang: str = "en", names: Nam
 
 def why(view: States, a: int, lang: str = "en", names: Names = ()) -> str:
     """The reason that the rules give."""
-    reason = load(GAME).doors.reason(view, 0, a)
-    if reason == Why.OVER:
-        return str(COMMON[lang]["over"])
+    reason = Why(load(GAME).doors.reason(view, 0, a))
+    if reason in (Why.OPEN, Why.OVER):
+        return str(COMMON[lang][reason.name.lower()])
     left = named(view).heap[(a - TAKE) // MOST]
-    return str(WORDS[lang][reason].format(**parts(a), left=left))
+    return str(WORDS[lang]["refusals"][reason.name.lower()].format(**parts(a), left=left))
 
 
 def tally(view: States, lang: str = "en") -> list[tuple[str, list[int]]]:

@@ -5,12 +5,22 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from majlis.bots import analysis
-from majlis.bots.analysis import Budget, Judgement, analyse, chance_of, conclude, from_json, judge, lucky, questions
-from majlis.bots.search import Line, Thoughts
+from majlis.bots.coach import analysis
+from majlis.bots.coach.analysis import (
+    Budget,
+    Judgement,
+    analyse,
+    chance_of,
+    conclude,
+    from_json,
+    judge,
+    lucky,
+    questions,
+)
+from majlis.bots.search.thinker import Line, Thoughts
 from majlis.core.game import load
-from tests.contract.leaks import twin
-from tests.play import random_match
+from majlis.testing.leaks import twin
+from majlis.testing.play import random_match
 
 WALKS = Budget(60)
 DOCS = Path(__file__).parents[2] / "docs" / "analysis.md"

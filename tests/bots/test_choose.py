@@ -6,7 +6,7 @@ import pytest
 from majlis.bots.bot import Bot, bot
 from majlis.core.game import Game, key
 from majlis.core.match import Match
-from tests.play import random_match, seed
+from majlis.testing.play import random_match, seed
 
 
 @pytest.fixture(params=["random", "greedy", "search:12"])

@@ -5,12 +5,12 @@ from functools import cache
 import numpy as np
 import pytest
 
-from majlis.bots.search import Thinker
-from majlis.bots.ways import BEST, budget
+from majlis.bots.search.thinker import Thinker
+from majlis.bots.search.ways import BEST, budget
 from majlis.core.game import Game, States, key, load
 from majlis.core.record import named
 from majlis.games.high_desert.state import Phase
-from tests.play import random_match, seed
+from majlis.testing.play import random_match, seed
 
 WORLDS = 25  # deals of what cannot be seen, for positions in which the other player still has a turn
 WALKS = 20_000

@@ -1,6 +1,5 @@
 """No bot peeks: in worlds that differ only in what a seat cannot know it does the same with the same seed."""
 
-import importlib
 import random
 from dataclasses import replace
 from functools import cache
@@ -10,10 +9,11 @@ import numpy as np
 import pytest
 
 from majlis.bots.bot import Bot, bot
-from majlis.bots.levels import Searcher
-from majlis.bots.ways import LEVELS, budget
+from majlis.bots.search.levels import Searcher
+from majlis.bots.search.ways import LEVELS, budget
 from majlis.core.game import Game, States
-from tests.play import random_match
+from majlis.testing.leaks import twin
+from majlis.testing.play import random_match
 
 POSITIONS = 2000
 FEW = 6  # walks: the levels differ in how much and how far they look, not in what they are shown
@@ -22,7 +22,6 @@ FEW = 6  # walks: the levels differ in how much and how far they look, not in wh
 @cache
 def pairs(game: Game) -> list[tuple[States, States, int]]:
     """States of random games, each with its twin for the seat to move, and that seat."""
-    twin = importlib.import_module(f"tests.games.{game.name}.twin").twin
     chance, found, n = random.Random(5), [], 0
     while len(found) < POSITIONS:
         n += 1
@@ -30,7 +29,7 @@ def pairs(game: Game) -> list[tuple[States, States, int]]:
         for at in range(chance.randrange(3), match.at, 3):
             states = match.state_at(at)
             seat = int(states[0]["turn"])
-            found.append((states.copy(), twin(states.copy(), seat, chance), seat))
+            found.append((states.copy(), twin(game, states, seat, chance), seat))
     return found
 
 

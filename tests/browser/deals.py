@@ -5,7 +5,7 @@ from majlis.core.game import load
 from majlis.core.match import Header, Match
 from majlis.games.high_desert.actions import WISH
 from majlis.games.high_desert.state import Phase
-from tests.play import seed
+from majlis.testing.play import seed
 
 NAMES = ("Anna", "Bert", "Samira", "Tom")
 

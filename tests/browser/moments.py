@@ -5,7 +5,7 @@ import random
 from majlis.bots.bot import bot
 from majlis.core.game import load
 from majlis.core.match import Header, Match
-from tests.play import seed
+from majlis.testing.play import seed
 
 NAMES = ("Anna", "Bert", "Samira", "Tom")
 DEALS = 80

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from majlis.bots.analysis import from_json
+from majlis.bots.coach.analysis import from_json
 from majlis.cli import app
 from majlis.core.game import load
 from majlis.core.notation import write
-from tests.play import random_match
+from majlis.testing.play import random_match
 
 
 def run(*words: str | Path) -> Result:

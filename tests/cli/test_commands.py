@@ -11,7 +11,7 @@ from majlis.bench import measure, peers, report
 from majlis.cli import app
 from majlis.core.game import games, load
 from majlis.core.notation import write
-from tests.play import random_match
+from majlis.testing.play import random_match
 
 GAME = "high_desert"
 

@@ -18,7 +18,7 @@ from majlis.core.scene import Text
 from majlis.games.high_desert.parts import KINDS, SEATS
 from majlis.games.high_desert.state import Phase
 from majlis.games.high_desert.words.names import card
-from tests.contract.leaks import leaks
+from majlis.testing.leaks import leaks
 
 GAME = load("high_desert")
 Fault = Callable[..., Any]
@@ -220,7 +220,7 @@ class Watched(Match):
 def first_leak(changes: dict[str, Fault], patches: dict[str, Fault], matches: int = 6) -> str | None:
     """What the search finds first, or None."""
     with ExitStack() as stack:
-        for module in ("tests.contract.leaks", "tests.play"):
+        for module in ("majlis.testing.leaks", "majlis.testing.play"):
             stack.enter_context(patch(f"{module}.Match", Watched))
         for name, fault in patches.items():
             stack.enter_context(patch.object(frames, name, fault))

@@ -6,7 +6,7 @@ import pytest
 
 from majlis.core import notation
 from majlis.core.match import Fork, Header, Match
-from tests.play import random_match, seed
+from majlis.testing.play import random_match, seed
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import pytest
 
 from majlis.core import notation
 from majlis.core.game import load
-from tests.play import random_match
+from majlis.testing.play import random_match
 
 TEXT = notation.write(random_match(load("high_desert"), 2, 1))
 LINES = TEXT.splitlines()

@@ -17,8 +17,8 @@ from majlis.table.records import Feat, News, Sheet, feat, sheet
 from majlis.table.show import show
 from majlis.table.store import Store
 from majlis.table.store import feat as feats
+from majlis.testing.play import random_match
 from tests.alone import deal_of, ended, played
-from tests.play import random_match
 from tests.table.waits import OWNER, Asleep, desert, house, waits
 
 

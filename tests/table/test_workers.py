@@ -8,7 +8,7 @@ import pytest
 
 from majlis.table import workers
 from majlis.table.workers import Workers
-from tests.play import random_match
+from majlis.testing.play import random_match
 from tests.table import odd_bots
 from tests.table.waits import OWNER, Here, desert, house, until, waits
 

@@ -21,9 +21,9 @@ from majlis.core.match import Match
 from majlis.table.lobby import Lobby
 from majlis.table.store import Store
 from majlis.table.table import Table
+from majlis.testing.play import random_match
 from majlis.web.app import create
 from majlis.web.serve import listen, settings
-from tests.play import random_match
 from tests.table.waits import Here
 
 HOST = "majlis.test"  # the same name whatever the port, so that two houses send the same bytes

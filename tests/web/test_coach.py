@@ -9,7 +9,7 @@ import time
 import pytest
 from sqlalchemy import insert
 
-from majlis.bots.analysis import VERSION, Budget, chance_of, from_json, judge, questions
+from majlis.bots.coach.analysis import VERSION, Budget, chance_of, from_json, judge, questions
 from majlis.core import notation
 from majlis.core.game import load
 from majlis.core.match import Header, Match
@@ -18,7 +18,7 @@ from majlis.table.store import finish
 from majlis.table.studies import WAITING, Busy, Studies
 from majlis.table.table import ending
 from majlis.table.workers import Workers, serve_idly
-from tests.play import random_match
+from majlis.testing.play import random_match
 from tests.table.waits import OWNER, Here, desert, until, waits
 from tests.table.waits import house as a_house
 from tests.web.house import House, Visitor, put

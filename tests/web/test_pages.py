@@ -5,11 +5,11 @@ import sqlite3
 
 import pytest
 
-from majlis.bots.ways import DEFAULT
+from majlis.bots.search.ways import DEFAULT
 from majlis.core import notation
 from majlis.core.game import games, load
 from majlis.table.show import log
-from tests.play import random_match
+from majlis.testing.play import random_match
 from tests.web.house import House, Visitor
 
 DESERT = "high_desert"

@@ -19,8 +19,8 @@ from majlis.core.game import LANGUAGES, ONLOOKER, Game
 from majlis.core.match import Header, Match
 from majlis.table.show import show
 from majlis.table.table import Table
-from tests.contract.leaks import twin
-from tests.play import random_match, seed
+from majlis.testing.leaks import twin
+from majlis.testing.play import random_match, seed
 from tests.table.waits import Asleep
 from tests.web.house import OPENED, House, Socket, Visitor
 

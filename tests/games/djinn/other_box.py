@@ -5,6 +5,7 @@ import numpy as np
 from majlis.core.record import named
 from majlis.games.djinn.box import BOX
 from majlis.games.djinn.parts import Place, Trade
+from majlis.testing.play import random_match, seed
 from tests.games.djinn.names import (
     BASIC,
     BUY_CORK,
@@ -36,7 +37,6 @@ from tests.games.djinn.table import (
     ringed,
 )
 from tests.games.djinn.test_conservation import check, counted
-from tests.play import random_match, seed
 
 CHANGES = {  # our text: another one
     'id = "B", pay = { coin = 1 }': 'id = "B", pay = { magic = 2 }',

@@ -7,10 +7,10 @@ from majlis.core.frame import frame
 from majlis.core.record import NONE, named
 from majlis.games.djinn.state import Did
 from majlis.games.djinn.tom import IN_DECK, LEFT_OUT, REVEALED, fulfilled
+from majlis.testing.play import random_match
 from tests.games.djinn.alone import GONE, TOMS, alone, next_card
 from tests.games.djinn.names import GO
 from tests.games.djinn.table import GAME, opened, play
-from tests.play import random_match
 
 NOBODY = np.zeros(GAME.actions, bool)
 

@@ -14,10 +14,10 @@ from majlis.games.djinn.state import Did
 from majlis.games.djinn.tasks import TASKS, left, task
 from majlis.games.djinn.telling import events
 from majlis.games.djinn.told import TOLD
+from majlis.testing.play import random_match
 from tests.games.djinn.alone import GONE, TOMS, alone, next_card
 from tests.games.djinn.names import CATCH, GO, TWO_MAGIC, equip, lay, mage, street, trophy
 from tests.games.djinn.table import GAME, Phase, opened, phase, play, points, purse
-from tests.play import random_match
 
 NAMES = ("Ana",)
 TOM = re.compile(r"\bToms?\b")

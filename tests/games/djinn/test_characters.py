@@ -5,6 +5,7 @@ import pytest
 from majlis.core.record import named
 from majlis.games.djinn.parts import Option, Place, Trade
 from majlis.games.djinn.state import BOX, SHOWN
+from majlis.testing.play import seed
 from tests.games.djinn.names import (
     BASIC,
     BOSS,
@@ -60,7 +61,6 @@ from tests.games.djinn.table import (
     purse,
     ringed,
 )
-from tests.play import seed
 
 
 def drafted(*names):

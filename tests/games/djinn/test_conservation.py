@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from majlis.core.record import NONE, named
 from majlis.games.djinn.parts import EDGES, KIT, MAGE_KEY, MORE_CIRCLES
 from majlis.games.djinn.state import BOX, IN_HAND, LOCKED, NO_PASSAGE, SHOWN, TOP, UNSEEN
+from majlis.testing.play import random_match
 from tests.games.djinn.table import GAME, Phase
-from tests.play import random_match
 
 
 def counted(states):

@@ -6,10 +6,10 @@ import pytest
 from majlis.core.record import named
 from majlis.games.djinn.parts import TILES
 from majlis.games.djinn.state import BOX, SHOWN
+from majlis.testing.play import seed
 from tests.games.djinn.names import TILES as NAMES
 from tests.games.djinn.names import tile
 from tests.games.djinn.table import GAME, Phase, opened, phase, play, turn
-from tests.play import seed
 
 
 def drafting(seats, good, bad, first=0):

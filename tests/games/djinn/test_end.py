@@ -5,6 +5,7 @@ import pytest
 
 from majlis.core.record import NONE, named
 from majlis.games.djinn.parts import Place
+from majlis.testing.play import seed
 from tests.games.djinn.names import (
     BOSS,
     BOSSES,
@@ -39,7 +40,6 @@ from tests.games.djinn.table import (
     result,
     turn,
 )
-from tests.play import seed
 
 NOBODY = {f"r{n}": "" for n in range(2, 7)}  # only r1 has a boss left
 

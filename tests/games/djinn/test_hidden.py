@@ -11,10 +11,10 @@ from majlis.core.match import Match
 from majlis.core.record import named
 from majlis.games.djinn.parts import Place
 from majlis.games.djinn.state import BOX, SHOWN
+from majlis.testing.play import random_match, seed
 from tests.games.djinn.names import BASIC, CARDS, GO, TILES, tile
 from tests.games.djinn.table import GAME, Phase, at_square, opened, phase, play, points, position
 from tests.games.djinn.twin import twin
-from tests.play import random_match, seed
 
 
 def holder(**more):

@@ -3,9 +3,9 @@
 import pytest
 
 from majlis.games.djinn.parts import Flag, Place
+from majlis.testing.play import seed
 from tests.games.djinn.names import BOSS, BOSSES, CATCH, GO, mage, number
 from tests.games.djinn.table import GAME, Phase, at_round, at_source, of, opened, phase, play
-from tests.play import seed
 
 NAMES = ["beginner", "longer", "boss_colours", "round_limit", "deck"]
 

@@ -6,10 +6,10 @@ import pytest
 
 from majlis.games.djinn.box import BOX
 from majlis.games.djinn.parts import Place
+from majlis.testing.play import random_match
 from tests.games.djinn import oracle
 from tests.games.djinn.names import EQUIPMENT, MAGES
 from tests.games.djinn.table import GAME, Phase, points, position, result
-from tests.play import random_match
 
 
 def test_the_example_of_the_rulebook():

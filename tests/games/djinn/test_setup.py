@@ -10,9 +10,9 @@ from majlis.core.record import NONE, named
 from majlis.games.djinn.actions import EDGE, OPTION
 from majlis.games.djinn.parts import CARDS, FROM, GROUP_OF, MAGE_KEY, PLACES, ROUNDS, SOURCE, TO, TROPHY_ROW, Place
 from majlis.games.djinn.state import BOX, DECK, IN_HAND, NO_PASSAGE, SHOWN, TOP, UNSEEN
+from majlis.testing.play import seed
 from tests.games.djinn.names import GO, edge_name, tile
 from tests.games.djinn.table import GAME, Phase, circles, opened, phase, play, turn
-from tests.play import seed
 
 NUMBERS = range(60)
 SEATS = (2, 3, 4)

@@ -9,6 +9,7 @@ from majlis.games.djinn.box import BOX
 from majlis.games.djinn.parts import NEAR_SOURCE, TROPHY_ROW, Place, Trade
 from majlis.games.djinn.state import SHOWN, Did
 from majlis.games.djinn.tom import won
+from majlis.testing.play import seed
 from tests.games.djinn.alone import GONE, TOMS, alone, last_card, left, next_card
 from tests.games.djinn.names import (
     BASIC,
@@ -45,7 +46,6 @@ from tests.games.djinn.table import (
     turn,
 )
 from tests.games.djinn.test_setup import equal_neighbours
-from tests.play import seed
 
 SIZES = ("12", "13", "14", "15")
 LAST = GONE | {"r1": "uk"}  # the last boss stands at r1

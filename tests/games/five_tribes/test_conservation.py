@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from majlis.core.record import named
 from majlis.games.five_tribes.parts import CAMELS, GOOD_COUNT, MARKERS, TRIBE_COUNT
 from majlis.games.five_tribes.state import GONE, POOL
+from majlis.testing.play import random_match, seed
 from tests.games.five_tribes.table import GAME, Phase
-from tests.play import random_match, seed
 
 ROUNDS = {2: 47, 3: 32, 4: 19}
 

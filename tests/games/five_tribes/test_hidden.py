@@ -11,7 +11,8 @@ from majlis.core import notation
 from majlis.core.game import key
 from majlis.games.five_tribes.parts import GOOD_COUNT, Djinn, Good
 from majlis.games.five_tribes.state import LOOK, PILE
-from tests.contract.leaks import compare
+from majlis.testing.leaks import compare
+from majlis.testing.play import seed, viewers
 from tests.games.five_tribes.layout import tray
 from tests.games.five_tribes.names import GO, SELL, at, bid, buy, good, pick, slaves, spell, use
 from tests.games.five_tribes.table import (
@@ -30,7 +31,6 @@ from tests.games.five_tribes.table import (
     walk,
 )
 from tests.games.five_tribes.twin import twin
-from tests.play import seed, viewers
 
 F, W, S, V = Good.FISH, Good.WHEAT, Good.SLAVE, Good.IVORY
 MOVE = {"B1": "v", "C1": "v"}

@@ -4,9 +4,9 @@ import pytest
 
 from majlis.core.game import key
 from majlis.games.five_tribes.parts import Djinn, Good
+from majlis.testing.play import seed
 from tests.games.five_tribes.names import PRICES, bid, slaves
 from tests.games.five_tribes.table import GAME, Phase, auction, gold, hand, opened, phase, play, turn
-from tests.play import seed
 
 S = Good.SLAVE
 KUMARBI = {Djinn.KUMARBI: 0}

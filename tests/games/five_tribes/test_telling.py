@@ -6,9 +6,9 @@ from majlis.games.five_tribes.deeds import events
 from majlis.games.five_tribes.parts import Djinn, Flag, Good, Thief
 from majlis.games.five_tribes.state import Phase
 from majlis.games.five_tribes.words import TOLD, WORDS
+from majlis.testing.play import random_match, viewers
 from tests.games.five_tribes.names import GO, SELL, at, bid, buy, card, front, good, pick, rob, slaves, slot, use
 from tests.games.five_tribes.table import GAME, acting, auction, opened, phase, play, position, walk
-from tests.play import random_match, viewers
 
 F, W, S = Good.FISH, Good.WHEAT, Good.SLAVE
 NAMES = ("Ana", "Ben", "Cem", "Dua")

@@ -8,6 +8,7 @@ import pytest
 
 from majlis.games.five_tribes.parts import Djinn, Good, Thief
 from majlis.games.five_tribes.reasons import REASONS
+from majlis.testing.play import random_match
 from tests.games.five_tribes.names import (
     GO,
     SELL,
@@ -26,7 +27,6 @@ from tests.games.five_tribes.names import (
     use,
 )
 from tests.games.five_tribes.table import GAME, Phase, acting, auction, phase, play, position, refusal
-from tests.play import random_match
 
 F, W, S = Good.FISH, Good.WHEAT, Good.SLAVE
 NUMBER = re.compile(r"\(FT-\d+(\.\d+)?\)$")

@@ -1,8 +1,10 @@
 """What all games and pages share."""
 
 WORDS = {
+    "language": "English",
     "player": "Player {n}",
     "and": " and ",
     "waits": "{who} is to act.",
+    "open": "That may be done.",
     "over": "The game is over.",
 }

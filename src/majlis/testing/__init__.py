@@ -1,0 +1,1 @@
+"""What every game promises, as tests: `python -m pytest --pyargs majlis.testing --game NAME`."""
