@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from majlis.core.game import Game, Option
-from majlis.games.high_desert import actions, parts, state
+from majlis.games.high_desert import actions, events, parts, state
 from majlis.games.high_desert.mind import features, hints, observe
 from majlis.games.high_desert.picture import scene
 from majlis.games.high_desert.rules import scoring, setup, turn, view
@@ -24,12 +24,17 @@ GAME = Game(
     features=features.FEATURES,
     options=(Option("immune_to_self", 0), Option("extra_turn", 1)),
     about=about.ABOUT,
+    events=events.Did,
+    kinds=events.KINDS,
+    cells=events.CELLS,
+    bookkeeping=events.BOOKKEEPING,
     setup=setup.setup,
     legal=turn.legal,
     step=turn.step,
     points=scoring.points,
     result=scoring.result,
     count=state.count,
+    ledger=events.ledger,
     hide=view.hide,
     guess=view.guess,
     observe=observe.observe,
