@@ -3,11 +3,11 @@
 from pathlib import Path
 
 from majlis.core.game import Game, Option
-from majlis.games.high_desert import actions, parts, state
+from majlis.games.high_desert import actions, events, parts, state
 from majlis.games.high_desert.mind import features, hints, observe
 from majlis.games.high_desert.picture import scene
 from majlis.games.high_desert.rules import scoring, setup, turn, view
-from majlis.games.high_desert.words import names, offers, prompts, refusals, score, sentences, story
+from majlis.games.high_desert.words import about, names, offers, prompts, refusals, score, story
 
 GAME = Game(
     name="high_desert",
@@ -23,13 +23,18 @@ GAME = Game(
     tables=(parts.COPIES, parts.VALUE),
     features=features.FEATURES,
     options=(Option("immune_to_self", 0), Option("extra_turn", 1)),
-    about=sentences.ABOUT,
+    about=about.ABOUT,
+    events=events.Did,
+    kinds=events.KINDS,
+    cells=events.CELLS,
+    bookkeeping=events.BOOKKEEPING,
     setup=setup.setup,
     legal=turn.legal,
     step=turn.step,
     points=scoring.points,
     result=scoring.result,
     count=state.count,
+    ledger=events.ledger,
     hide=view.hide,
     guess=view.guess,
     observe=observe.observe,

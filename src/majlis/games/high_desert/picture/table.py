@@ -7,12 +7,13 @@ import numpy as np
 
 from majlis.core.record import NONE, named
 from majlis.core.scene import Piece, Place, Spot, Text
+from majlis.core.speech import name
 from majlis.games.high_desert.actions import AT, CARD, SEAT
 from majlis.games.high_desert.parts import KINDS, VALUE
 from majlis.games.high_desert.picture.art import SPRITES
 from majlis.games.high_desert.state import Phase
 from majlis.games.high_desert.words import offers
-from majlis.games.high_desert.words.names import card, name
+from majlis.games.high_desert.words.names import card
 
 CHOSEN_FROM = {Phase.TURN: "hand", Phase.PAY: "hand", Phase.PLACE: "hand", Phase.LOOK: "look"}
 CHOSEN_FROM |= {Phase.RECALL: "discard", Phase.GIVE: "palace"}

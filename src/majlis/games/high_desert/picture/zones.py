@@ -7,7 +7,7 @@ from majlis.games.high_desert.parts import KINDS, PALACE_FULL, RANKS, Clan
 from majlis.games.high_desert.picture.rows import TALLNESS, even, fan, row, rows
 from majlis.games.high_desert.picture.table import cards, held, kinds, lay, source
 from majlis.games.high_desert.state import Phase
-from majlis.games.high_desert.words.names import counted
+from majlis.games.high_desert.words.names import n_cards
 from majlis.games.high_desert.words.score import best_clan, parts
 
 PITCH = 160  # from one row of the own palace to the next, on the tall table
@@ -18,7 +18,7 @@ PITCH = 160  # from one row of the own palace to the next, on the tall table
 def panel(t, seat, x, y, width, height, size, side=False):
     """A palace: whose it is, the hand of another, and the cards by clan."""
     tones = ["active"] * (seat == t.turn) + ["shielded"] * shielded(t, seat) + ["mine"] * (seat == t.home)
-    label = t.words["palace"].format(who=t.name(seat), n=counted(int(t.v.n_palace[seat]), t.lang))
+    label = t.words["palace"].format(who=t.name(seat), n=n_cards(int(t.v.n_palace[seat]), t.lang))
     t.places.append(Place(f"palace-{seat}", x, y, width, height, label, " ".join(tones)))
     header(t, seat, x + 18, y, side)
     if seat != t.home and side:
@@ -50,7 +50,7 @@ def header(t, seat, x, y, side):
 
 def strip(t, seat, x, y, width, size, right=True):
     """The hand of another player: backs, and what the viewer knows of it."""
-    n = counted(int(t.v.n_hand[seat]), t.lang)
+    n = n_cards(int(t.v.n_hand[seat]), t.lang)
     label = t.words["hand"].format(who=t.name(seat), n=n)
     boxes = row(held(t, seat), x, y, width, size, alike=0.4)
     shift = x + width - boxes[-1].x - boxes[-1].width if boxes and right else 0
@@ -106,7 +106,7 @@ def deck(t, x, y, width, height, size):
 def titled(t, zone, n, x, y, width, height, tone=""):
     """A titled place for cards."""
     title = t.words[zone]
-    t.places.append(Place(zone, x, y, width, height, f"{title}: {counted(n, t.lang)}", tone))
+    t.places.append(Place(zone, x, y, width, height, f"{title}: {n_cards(n, t.lang)}", tone))
     at, anchor, words = (x + width / 2, "middle", title) if width < 180 else (x + 16, "start", f"{title} · {n}")
     t.write(f"title-{zone}", at, y + 31, words, anchor=anchor, tone="quiet")
 
@@ -149,7 +149,7 @@ def hand(t, x, y, width, size, wrap=False):
     mine = held(t, t.home)
     lines = even(mine, width, size, 90) if wrap else [mine]
     end = y + (len(lines) - 1) * 100 + size * TALLNESS + 8
-    label = t.words["hand"].format(who=t.name(t.home), n=counted(len(mine), t.lang))
+    label = t.words["hand"].format(who=t.name(t.home), n=n_cards(len(mine), t.lang))
     t.places.append(Place(f"hand-{t.home}", x, y, width, end - y, label, "bare"))
     for i, line in enumerate(lines):
         boxes = fan(row(line, x, y + i * 100, width, size, middle=True), 3 if t.tall else 5, 8 if t.tall else 18)

@@ -1,7 +1,9 @@
 """How cards come into hands and leave them (HD-6)."""
 
 from majlis.core.compile import rule
+from majlis.core.events import confide, note
 from majlis.core.rng import shuffle
+from majlis.games.high_desert.events import Did
 from majlis.games.high_desert.parts import KINDS
 from majlis.games.high_desert.rules.memory import forget, remember
 
@@ -37,6 +39,7 @@ def draw_cards(s, seat, count):
             seen = (1 << card // KINDS) // 2  # the bit of the seat that has looked at it
             gain(s, seat, card % KINDS, seen & ~(1 << seat))
             s.reveals += 1
+            confide(s, Did.DRAW, 1 << seat, seat, card % KINDS)
 
 
 @rule
@@ -51,6 +54,7 @@ def refill(s):
     for kind in range(KINDS):
         for _ in range(s.discard[kind]):
             s.deck[i] = kind
+            note(s, Did.RESHUFFLE, kind)
             i += 1
         s.discard[kind] = 0
     shuffle(s, s.deck, n)

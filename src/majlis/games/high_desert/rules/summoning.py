@@ -1,9 +1,11 @@
 """Summoning: a card comes into the palace, and its rank takes effect (HD-4)."""
 
 from majlis.core.compile import rule
+from majlis.core.events import confide, note
 from majlis.core.record import NONE
 from majlis.core.rng import below
 from majlis.games.high_desert.actions import AT, CARD, DECLINE, SEAT
+from majlis.games.high_desert.events import Did
 from majlis.games.high_desert.parts import ANY_VALUE, KINDS, RANKS, VALUE, VIZIER_REACH, Rank
 from majlis.games.high_desert.rules.ending import end_turn
 from majlis.games.high_desert.rules.hands import gain, lose
@@ -16,6 +18,7 @@ from majlis.games.high_desert.state import BITS, Phase
 def summon(s, kind):
     """HD-4: the card lies in your palace first, then it takes effect (H20)."""
     to_palace(s, kind)
+    note(s, Did.SUMMON, s.turn, kind)
     s.summoned = kind
     match kind % RANKS:
         case Rank.DIVINER:
@@ -43,6 +46,12 @@ def ask_or_end(s, phase, possible):
     s.phase = phase
     if not possible:
         end_turn(s)
+
+
+@rule
+def decline(s):
+    note(s, Did.DECLINE, s.turn)
+    end_turn(s)
 
 
 # --- the Merchant (HD-4.2)
@@ -84,9 +93,10 @@ def cheapest(s):
 @rule
 def give(s, a):
     if a == DECLINE:
-        end_turn(s)
+        decline(s)
     else:
         s.given, s.phase = a - CARD, Phase.SWAP
+        note(s, Did.OFFER, s.turn, s.given)
 
 
 @rule
@@ -106,6 +116,7 @@ def swap(s, seat, kind):
     s.palace[seat, s.given] += 1
     s.palace[seat, kind] -= 1
     s.palace[s.turn, kind] += 1
+    note(s, Did.SWAP, s.turn, s.given, seat, kind)
     s.given = NONE
     end_turn(s)
 
@@ -150,7 +161,9 @@ def steal(s, victim):
     lose(s, victim, kind)
     narrow(s, victim, 1 << s.turn)
     gain(s, s.turn, kind, who)
-    s.stolen = kind * BITS + (1 << victim | 1 << int(s.turn))
+    both = 1 << victim | 1 << int(s.turn)
+    confide(s, Did.STEAL, both, s.turn, victim, kind)
+    s.stolen = kind * BITS + both
     s.reveals += 1
     end_turn(s)
 
@@ -171,9 +184,13 @@ def any_exile(s):
 
 @rule
 def exile(s, a):
-    if a != DECLINE:
-        leave_palace(s, (a - AT) // KINDS, (a - AT) % KINDS, s.discard)
-    end_turn(s)
+    if a == DECLINE:
+        decline(s)
+    else:
+        seat, kind = (a - AT) // KINDS, (a - AT) % KINDS
+        leave_palace(s, seat, kind, s.discard)
+        note(s, Did.EXILE, s.turn, seat, kind)
+        end_turn(s)
 
 
 # --- the Sultan (HD-4.5)
@@ -182,6 +199,9 @@ def exile(s, a):
 @rule
 def place(s, a):
     """One more card without its effect (H18)."""
-    if a != DECLINE:
+    if a == DECLINE:
+        decline(s)
+    else:
         to_palace(s, a - CARD)
-    end_turn(s)
+        note(s, Did.PLACE, s.turn, a - CARD)
+        end_turn(s)

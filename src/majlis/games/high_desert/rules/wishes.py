@@ -1,7 +1,9 @@
 """Wishes: named, paid with three cards, granted (HD-5)."""
 
 from majlis.core.compile import rule
+from majlis.core.events import confide, note
 from majlis.games.high_desert.actions import CARD, WISH
+from majlis.games.high_desert.events import Did
 from majlis.games.high_desert.parts import KINDS, LOOK_SIZE, WISH_COST, Wish
 from majlis.games.high_desert.rules.ending import end_turn
 from majlis.games.high_desert.rules.hands import gain, lose, refill
@@ -30,6 +32,7 @@ def any_palace(s):
 def begin_wish(s, wish):
     """HD-5: name the wish, then pay for it."""
     s.wish, s.paid, s.last_paid, s.phase = wish, 0, 0, Phase.PAY
+    note(s, Did.WISH, s.turn, wish)
 
 
 @rule
@@ -52,6 +55,7 @@ def mark_pay(s, mask):
 def pay(s, kind):
     lose(s, s.turn, kind)
     s.discard[kind] += 1
+    note(s, Did.PAY, s.turn, kind)
     s.paid += 1
     s.last_paid = kind
     if s.paid == WISH_COST:
@@ -81,7 +85,9 @@ def look_at_top(s):
         refill(s)
     s.n_look = min(LOOK_SIZE, int(s.n_deck))
     for i in range(s.n_deck - s.n_look, s.n_deck):
-        s.deck[i] = s.deck[i] % KINDS + KINDS * (1 + s.turn)
+        kind = s.deck[i] % KINDS
+        s.deck[i] = kind + KINDS * (1 + s.turn)
+        confide(s, Did.LOOK, 1 << s.turn, s.turn, kind)
     s.reveals += 1
 
 
@@ -105,8 +111,9 @@ def keep(s, kind):
     s.deck[s.n_deck] = 0
     for _ in range(s.n_look - 1):
         top_to_bottom(s)
-    s.n_look = 0
     gain(s, s.turn, kind, 0)
+    confide(s, Did.KEEP, 1 << s.turn, s.turn, kind, s.n_look - 1)
+    s.n_look = 0
     end_turn(s)
 
 
@@ -126,6 +133,7 @@ def recall(s, kind):
     """Everybody sees which card comes to that hand (H26)."""
     s.discard[kind] -= 1
     gain(s, s.turn, kind, (BITS - 1) & ~(1 << s.turn))
+    note(s, Did.RECALL, s.turn, kind)
     end_turn(s)
 
 
@@ -135,4 +143,5 @@ def recall(s, kind):
 @rule
 def banish(s, seat, kind):
     leave_palace(s, seat, kind, s.removed)
+    note(s, Did.BANISH, s.turn, seat, kind)
     end_turn(s)

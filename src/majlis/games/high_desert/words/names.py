@@ -1,64 +1,65 @@
-"""What cards, palaces, players and actions are called, and actions read back."""
+"""What cards, palaces and actions are called, and actions read back."""
 
+from majlis.core import speech
 from majlis.core.record import NONE
+from majlis.core.refusal import Refusal
+from majlis.core.speech import Names, name
 from majlis.games.high_desert.actions import ACTIONS, AT, CARD, DECLINE, SEAT, WISH
-from majlis.games.high_desert.parts import KINDS, RANKS, Clan
-from majlis.games.high_desert.words.sentences import RANK, WISHES, WORDS
+from majlis.games.high_desert.parts import KINDS, RANKS
+
+NAMES = speech.topic(__package__, "names")
+PICTURE = speech.topic(__package__, "picture")  # what is written on the table
 
 
-def card(kind, lang="en"):
+def card(kind: int, lang: str = "en") -> str:
     """The name of a card; no card has none."""
     if kind == NONE:
         return ""
-    return WORDS[lang]["card"].format(clan=Clan(kind // RANKS).name.title(), rank=RANK[lang][kind % RANKS])
+    clan, rank = divmod(kind, RANKS)
+    words = NAMES[lang]
+    return str(words["card"].format(clan=words["clans"][clan], rank=words["ranks"][rank]))
 
 
-def say(a, lang="en"):
+def palace(seat: int, viewer: int, lang: str, names: Names) -> str:
+    """Whose palace it is, to who reads it."""
+    words = NAMES[lang]
+    return str(words["your"] if seat == viewer else words["their"].format(who=name(seat, lang, names)))
+
+
+def n_cards(n: int, lang: str) -> str:
+    """'1 card', '3 cards'."""
+    return speech.counted(n, NAMES[lang]["cards"])
+
+
+# --- actions in words and back
+
+
+def say(a: int, lang: str = "en") -> str:
     """Write an action: 'Marid Thief', 'Efreet Vizier of player 2', 'player 1', 'wish look', 'decline'."""
-    words = WORDS[lang]
+    words = NAMES[lang]
     if a < WISH:
         return card(a - CARD, lang)
     if a < DECLINE:
-        return words["wish"].format(wish=WISHES[lang][a - WISH])
+        return str(words["wish"].format(wish=words["wishes"][a - WISH]))
     if a == DECLINE:
-        return words["decline"]
+        return str(words["decline"])
     if a < AT:
-        return words["seat"].format(seat=a - SEAT + 1)
-    return words["at"].format(card=card((a - AT) % KINDS, lang), seat=(a - AT) // KINDS + 1)
+        return str(words["seat"].format(seat=a - SEAT + 1))
+    seat, kind = target(a)
+    return str(words["at"].format(card=card(kind, lang), seat=seat + 1))
 
 
-SAID = {say(a, lang).lower(): a for lang in WORDS for a in range(ACTIONS)}
-
-
-def read(words):
-    """The action that say() wrote, in whatever language."""
-    a = SAID.get(" ".join(words.lower().split()))
-    if a is None:
-        raise ValueError(f"{words!r} is no action of this game: try words like 'Marid Thief' or 'wish look'.")
-    return a
-
-
-def target(a):
+def target(a: int) -> tuple[int, int]:
     """The palace and the kind that an action of the block AT names."""
     return divmod(a - AT, KINDS)
 
 
-def name(seat, lang, names):
-    """What a player is called."""
-    return names[seat] if seat < len(names) else say(SEAT + seat, lang).title()
+SAID = {say(a, lang).lower(): a for lang in NAMES for a in range(ACTIONS)}
 
 
-def palace(seat, viewer, lang, names):
-    words = WORDS[lang]
-    return words["your"] if seat == viewer else words["their"].format(who=name(seat, lang, names))
-
-
-def counted(n, lang):
-    one, many = WORDS[lang]["cards"]
-    return one if n == 1 else many.format(n=n)
-
-
-def listed(kinds, lang):
-    """Cards in a row: 'Marid Thief and Jann Vizier'."""
-    names = [card(kind, lang) for kind in kinds]
-    return WORDS[lang]["and"].join([", ".join(names[:-1]), names[-1]] if names[1:] else names)
+def read(words: str) -> int:
+    """The action that say() wrote, in whatever language."""
+    a = SAID.get(" ".join(words.lower().split()))
+    if a is None:
+        raise Refusal(f"{words!r} is no action of this game: try words like 'Marid Thief' or 'wish look'.")
+    return a

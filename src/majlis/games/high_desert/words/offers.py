@@ -1,29 +1,32 @@
 """What an open action would do."""
 
+from majlis.core import speech
 from majlis.core.record import named
+from majlis.core.speech import name
 from majlis.games.high_desert.actions import AT, CARD, DECLINE, SEAT, WISH
 from majlis.games.high_desert.parts import RANKS, VALUE, WISH_COST
 from majlis.games.high_desert.state import Phase
-from majlis.games.high_desert.words.names import card, name, palace, target
+from majlis.games.high_desert.words.names import card, palace, target
 from majlis.games.high_desert.words.score import best_points
-from majlis.games.high_desert.words.sentences import WORDS
+
+OFFERS = speech.topic(__package__, "offers")
 
 
 def offer(view, a, lang="en", names=()):
     """What an open action would do, and to the palace of the acting player."""
-    v, words = named(view), WORDS[lang]
+    v, words = named(view), OFFERS[lang]
     phase, turn = Phase(int(v.phase)), int(v.turn)
     if a == DECLINE:
-        return words["no_thanks"]
+        return words["decline"]
     if WISH <= a < DECLINE:
-        return words["no_refund"].format(n=WISH_COST, what=words["wishes"][a - WISH])
+        return words["wish"].format(n=WISH_COST, what=words["wishes"][a - WISH])
     if phase == Phase.STEAL:
-        return words["offer"][phase].format(who=name(a - SEAT, lang, names), n=v.n_hand[a - SEAT])
+        return words[phase.name.lower()].format(who=name(a - SEAT, lang, names), n=v.n_hand[a - SEAT])
     seat, kind = target(a) if a >= AT else (turn, a - CARD)
     parts = {"card": card(kind, lang), "value": VALUE[kind], "palace": palace(seat, turn, lang, names)}
     if phase == Phase.TURN:
         return words["summon"][kind % RANKS].format(**parts) + " " + palace_change(v, a, lang)
-    sentence = words["offer"][phase].format(**parts)
+    sentence = words[phase.name.lower()].format(**parts)
     return (
         sentence + " " + palace_change(v, a, lang)
         if phase in (Phase.SWAP, Phase.PLACE, Phase.BANISH, Phase.EXILE)
@@ -44,4 +47,4 @@ def palace_change(v, a, lang):
         case _:
             after[target(a)] -= 1
     before, points = best_points(v.palace[turn]), best_points(after[turn])
-    return WORDS[lang]["count"].format(points=points, change=points - before).replace("-", "−")
+    return OFFERS[lang]["count"].format(points=points, change=points - before).replace("-", "−")

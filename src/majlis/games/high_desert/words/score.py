@@ -1,9 +1,10 @@
 """The score sheet."""
 
+from majlis.core import speech
 from majlis.core.record import named
 from majlis.games.high_desert.parts import RANKS, VALUE, Clan
-from majlis.games.high_desert.words.sentences import WORDS
 
+SCORE = speech.topic(__package__, "score")
 VALUES = VALUE.tolist()
 
 
@@ -16,7 +17,7 @@ def tally(view, lang="en"):
     columns.append([sum(sheet) for sheet in sheets])
     columns.append([int(v.n_palace[seat]) for seat in seats])
     columns.append([int(v.palace[seat, Clan.JANN * RANKS :].sum()) for seat in seats])
-    return list(zip(WORDS[lang]["tally"], columns, strict=True))
+    return list(zip(SCORE[lang]["lines"], columns, strict=True))
 
 
 def best_clan(cards):

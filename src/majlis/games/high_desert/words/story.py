@@ -1,95 +1,49 @@
-"""What happened, in lines."""
+"""What happened: events become sentences, as each viewer may know them."""
 
-from majlis.core.record import NONE, named
-from majlis.games.high_desert.actions import AT, CARD, DECLINE, SEAT, WISH
-from majlis.games.high_desert.parts import KINDS, PALACE_FULL
-from majlis.games.high_desert.state import BITS, Phase
-from majlis.games.high_desert.words.names import card, counted, listed, name, palace, target
-from majlis.games.high_desert.words.sentences import WISHES, WORDS
+from collections.abc import Callable, Iterable
+from typing import Any
 
-MOVES = {Phase.PAY: "pay", Phase.LOOK: "keep", Phase.RECALL: "recall", Phase.BANISH: "banish", Phase.GIVE: "give"}
-MOVES |= {Phase.SWAP: "swap", Phase.EXILE: "exile", Phase.PLACE: "place"}
+from majlis.core import speech
+from majlis.core.events import Event
+from majlis.core.record import NONE
+from majlis.core.speech import Names, listed, name
+from majlis.games.high_desert.events import KINDS
+from majlis.games.high_desert.words.names import NAMES, card, n_cards, palace
 
+STORY = speech.topic(__package__, "story")
 
-def tell(before, after, a, seat=NONE, lang="en", names=()):
-    """What an action did, from one view of a seat to its next, in lines."""
-    v, w, words = named(before), named(after), WORDS[lang]
-    lines = [*told(v, w, a, seat, lang, names)]
-    if reshuffled(v, w, a):
-        lines.append(words["reshuffle"])
-    lines += drawn(v, w, a, seat, lang, names)
-    if v.turns_left == NONE != w.turns_left:
-        lines.append(words["last_round"].format(who=name(first_full(v, w), lang, names)))
-    if w.turn == NONE:
-        lines += [words["nobody"], words["over"]] if w.passes == w.seats else [words["over"]]
-    return lines
+FORMS: dict[str, Callable[[Any, int, str, Names], str]] = {  # how an argument is written to a viewer
+    "seat": lambda seat, viewer, lang, names: name(seat, lang, names),
+    "victim": lambda seat, viewer, lang, names: name(seat, lang, names),
+    "palace": lambda seat, viewer, lang, names: palace(seat, viewer, lang, names),
+    "card": lambda kinds, viewer, lang, names: named_cards(kinds, lang),
+    "given": lambda kind, viewer, lang, names: card(kind, lang),
+    "under": lambda n, viewer, lang, names: n_cards(n, lang),
+    "wish": lambda wish, viewer, lang, names: NAMES[lang]["wishes"][wish],
+}
 
 
-def reshuffled(v, w, a):
-    """Did the discard pile become the deck? It had cards after the action itself, and has none now."""
-    change = {Phase.PAY: 1, Phase.RECALL: -1, Phase.EXILE: int(a != DECLINE)}.get(Phase(int(v.phase)), 0)
-    return w.discard.sum() == 0 < v.discard.sum() + change
+def tell(events: Iterable[Event], seat: int = NONE, lang: str = "en", names: Names = ()) -> list[str]:
+    """What an action did, as this seat heard it, in lines."""
+
+    def sentence(event: Event) -> str:
+        parts = {arg: FORMS[arg](value, seat, lang, names) for arg, value in event.args.items() if arg in FORMS}
+        return sentence_for(event, seat, lang).format(who=parts.get("seat"), **parts)
+
+    return speech.tell(events, KINDS, sentence)
 
 
-def first_full(v, w):
-    """Whose palace sets the end: the first full one in order of play, though its owner may have had to pass."""
-    order = [(int(v.turn) + n) % int(v.seats) for n in range(1, int(v.seats) + 1)]
-    return next(seat for seat in order if w.n_palace[seat] >= PALACE_FULL)
+def sentence_for(event: Event, viewer: int, lang: str) -> str:
+    """The sentence to the one who did it, to all others, or to the victim."""
+    words = STORY[lang].get(event.kind.name.lower(), "")
+    if viewer != NONE and viewer == event.get("victim"):
+        return str(words[-1])
+    return speech.about(words, event.get("seat"), viewer)
 
 
-def told(v, w, a, seat, lang, names):
-    """The action itself."""
-    turn, phase = int(v.turn), Phase(int(v.phase))
-    if phase == Phase.STEAL:
-        return [theft(v, w, a - SEAT, seat, lang, names)]
-    about = {"who": name(turn, lang, names), "n": counted(int(v.n_look) - 1, lang), "given": card(int(v.given), lang)}
-    if a == DECLINE:
-        verb = "decline"
-    elif WISH <= a < DECLINE:
-        verb, about["wish"] = "wish", WISHES[lang][a - WISH]
-    else:
-        verb = MOVES.get(phase, "summon")
-        owner, kind = target(a) if a >= AT else (turn, a - CARD)
-        about |= {"card": card(kind, lang), "palace": palace(owner, seat, lang, names)}
-    return [WORDS[lang]["told"][verb][turn != seat].format(**about)]
-
-
-def theft(v, w, victim, seat, lang, names):
-    """A theft: thief and victim see the card, the others only that it happened."""
-    words, turn = WORDS[lang], int(v.turn)
-    line = "robbery" if w.stolen == 0 else "robs" if turn == seat else "robbed"
-    who, whom = name(turn, lang, names), name(victim, lang, names)
-    return words[line].format(who=who, victim=whom, card=card(int(w.stolen) // BITS, lang))
-
-
-def drawn(v, w, a, seat, lang, names):
-    """Who drew how many cards; which ones, only for oneself."""
-    sizes, mine = hands_after(v, w, a, seat)
-    lines = []
-    for other in range(int(v.seats)):
-        n = int(w.n_hand[other]) - sizes[other]
-        if n > 0:
-            what = counted(n, lang)
-            if other == seat:
-                what = listed(
-                    [kind for kind in range(KINDS) for _ in range(int(w.hand[seat, kind]) - mine[kind])], lang
-                )
-            line = WORDS[lang]["told"]["draw"][other != seat]
-            lines.append(line.format(who=name(other, lang, names), what=what))
-    return lines
-
-
-def hands_after(v, w, a, seat):
-    """The sizes of the hands, and the own hand, as the action alone leaves them: what is more was drawn."""
-    turn, phase = int(v.turn), Phase(int(v.phase))
-    sizes, mine = [int(n) for n in v.n_hand], [int(n) for n in v.hand[seat]]
-    if a < WISH and phase in (Phase.TURN, Phase.PAY, Phase.PLACE, Phase.LOOK, Phase.RECALL):
-        change = 1 if phase in (Phase.LOOK, Phase.RECALL) else -1
-        sizes[turn] += change
-        mine[a - CARD] += change * (turn == seat)
-    if phase == Phase.STEAL:
-        sizes[turn] += 1
-        sizes[a - SEAT] -= 1
-        if w.stolen:
-            mine[int(w.stolen) // BITS] += 1 if turn == seat else -1
-    return sizes, mine
+def named_cards(kinds: int | list[int | None] | None, lang: str) -> str:
+    """Cards by their names in their order, or only how many to whom they are hidden."""
+    if isinstance(kinds, list):
+        seen = sorted(kind for kind in kinds if kind is not None)
+        return listed([card(kind, lang) for kind in seen], lang) if seen else n_cards(len(kinds), lang)
+    return "" if kinds is None else card(kinds, lang)
