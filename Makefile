@@ -24,7 +24,7 @@ bench: $(READY)  ## how fast it is, beside its peers
 	@$(BIN)/majlis bench
 
 ladder: $(READY)  ## the ratings, from the games in ladder/
-	@$(BIN)/majlis ladder ladder/*.jsonl* --out docs/ladder.md --ratings src/majlis/bots/ratings.toml
+	@$(BIN)/majlis ladder ladder/*.jsonl* --out docs/ladder.md --ratings src/majlis/bots/contest/ratings.toml
 
 shots: $(READY)  ## a picture of every screen, into shots/
 	@$(BIN)/python -m tests.browser.shots

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import numpy as np
 
-import majlis.bots.arena
-from majlis.bots.arena import derive
+from majlis.bots.chance import derive
+from majlis.bots.tune.moments import SELFPLAY, paper
 from majlis.core.game import key, load
 from majlis.games.djinn.box import BOX
 from majlis.games.djinn.state import Phase
@@ -23,12 +23,11 @@ DOUBT = 1.96
 
 def played(seats, count):
     """So many games to their ends."""
-    play = GAME.specialised(Path(majlis.bots.arena.__file__).parent / "selfplay.py").selfplay
     states = GAME.new(count)
     for i in range(count):
         GAME.doors.setup(states, i, key(derive(f"balance-{seats}", i)), seats, 0)
         draft(states, i, random.Random(i))
-    play(states, 0, count, GAME.new(), np.zeros(GAME.actions, np.bool_), np.zeros(GAME.actions), GAME.longest)
+    GAME.specialised(SELFPLAY).selfplay(states, paper(GAME, seats), GAME.longest)
     return states
 
 

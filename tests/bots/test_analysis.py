@@ -5,9 +5,19 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from majlis.bots import analysis
-from majlis.bots.analysis import Budget, Judgement, analyse, chance_of, conclude, from_json, judge, lucky, questions
-from majlis.bots.search import Line, Thoughts
+from majlis.bots.coach import analysis
+from majlis.bots.coach.analysis import (
+    Budget,
+    Judgement,
+    analyse,
+    chance_of,
+    conclude,
+    from_json,
+    judge,
+    lucky,
+    questions,
+)
+from majlis.bots.search.thinker import Line, Thoughts
 from majlis.core.game import load
 from majlis.testing.leaks import twin
 from majlis.testing.play import random_match

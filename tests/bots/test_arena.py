@@ -5,8 +5,9 @@ from math import comb
 import numpy as np
 import pytest
 
-from majlis.bots import arena
 from majlis.bots.bot import bot
+from majlis.bots.chance import derive
+from majlis.bots.contest import arena
 from majlis.core.game import Game, States, load
 from majlis.core.match import IllegalAction
 
@@ -63,7 +64,7 @@ def played(n: int, seating: tuple[int, ...], result: tuple[float, ...], points: 
 
 def test_a_game_tells_all_that_is_needed_to_play_it_again() -> None:
     one = arena.play(HIGH_DESERT, [bot(name, HIGH_DESERT) for name in ("greedy", "random")], "again", 3)
-    states = HIGH_DESERT.start(arena.derive("again", "deal", 1), 2)
+    states = HIGH_DESERT.start(derive("again", "deal", 1), 2)
     for a in one.actions:
         HIGH_DESERT.doors.step(states, 0, a)
     assert int(states[0]["turn"]) == -1
@@ -85,7 +86,7 @@ def test_no_bot_is_told_a_seed_twice_or_the_seed_of_the_deal() -> None:
     arena.simulate(HIGH_DESERT, bots, 2, "secret")
     told = [seed for player in bots for _, _, seed in player.saw]
     assert len(set(told)) == len(told)
-    assert arena.derive("secret", "deal", 0) not in told
+    assert derive("secret", "deal", 0) not in told
 
 
 def test_a_tie_counts_as_its_share() -> None:

@@ -10,12 +10,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from majlis.bots.arena import Played
-from majlis.bots.contest import Contest, check, perform, ready
-from majlis.bots.crew import LIVES, Games, Lost, Processes, alone, together
-from majlis.bots.hold import crew, hold
-from majlis.bots.journal import journal, read
-from majlis.bots.sprt import Test as Sprt
+from majlis.bots.contest.arena import Played
+from majlis.bots.contest.contest import Contest, check, perform, ready
+from majlis.bots.contest.crew import LIVES, Games, Lost, Processes, alone, together
+from majlis.bots.contest.hold import crew, hold
+from majlis.bots.contest.journal import journal, read
+from majlis.bots.contest.sprt import Test as Sprt
 from majlis.core.game import load
 
 NIM = Contest.between(load("nim"), ("greedy", "random"), "seven")

@@ -8,15 +8,15 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from majlis.bots import ratings
-from majlis.bots.contest import Contest
-from majlis.bots.crew import alone
-from majlis.bots.hold import hold
-from majlis.bots.ladder import Group, gather, meetings, published, standings, verify
-from majlis.bots.ladder_page import lasting, page
-from majlis.bots.ladder_picture import picture
-from majlis.bots.ratings import rating
-from majlis.bots.strength import Rating, Tables, rate
+from majlis.bots.contest import ratings
+from majlis.bots.contest.contest import Contest
+from majlis.bots.contest.crew import alone
+from majlis.bots.contest.hold import hold
+from majlis.bots.contest.ladder import Group, gather, meetings, published, standings, verify
+from majlis.bots.contest.ladder_page import lasting, page
+from majlis.bots.contest.ladder_picture import picture
+from majlis.bots.contest.ratings import rating
+from majlis.bots.contest.strength import Rating, Tables, rate
 from majlis.core.game import load
 
 TRUE = np.array([1000.0, 1150.0, 800.0, 1300.0])

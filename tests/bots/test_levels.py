@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 
 from majlis.bots.bot import bot, names
-from majlis.bots.levels import Searcher
-from majlis.bots.ways import BEST, DEFAULT, LEVELS, budget
+from majlis.bots.search.levels import Searcher
+from majlis.bots.search.ways import BEST, DEFAULT, LEVELS, budget
 from majlis.core.game import Game, load
 from majlis.testing.play import random_match
 

@@ -5,9 +5,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from majlis.bots.arena import Played
-from majlis.bots.sprt import BOUND, expected, ratio
-from majlis.bots.sprt import Test as Sprt
+from majlis.bots.contest.arena import Played
+from majlis.bots.contest.sprt import BOUND, expected, ratio
+from majlis.bots.contest.sprt import Test as Sprt
 
 RUNS, LONGEST = 200, 3000
 pairs = st.lists(st.sampled_from([0.0, 0.25, 0.5, 0.75, 1.0]), min_size=1, max_size=60)

@@ -86,3 +86,11 @@ def test_machine_code_is_made_from_rules_and_tables_not_from_words_or_pictures()
         assert {"parts", "state", "actions", "rules", "scoring", "view", "hints"} <= stems
         assert not stems & {"text", "words", "why", "scene", "art", "__init__"}
     assert {path.stem for path in compiling.sources(compiling.CORE)} == {"compile", "record", "rng", "batch", "chances"}
+
+
+def test_code_made_for_a_game_counts_every_room_of_its_part_of_the_house():
+    selfplay = compiling.CORE.parent / "bots" / "tune" / "selfplay.py"
+    bots = compiling.part_of(selfplay)
+    rooms = {path.relative_to(bots).as_posix() for path in compiling.sources(bots)}
+    assert {"tune/selfplay.py", "search/picking.py", "search/ismcts.py", "search/tree.py"} <= rooms
+    assert compiling.part_of(compiling.CORE / "batch.py") == compiling.CORE

@@ -4,7 +4,6 @@ This file runs once for each game, with `game` as the module of that game's rule
 """
 
 # ruff: noqa: F821
-# mypy: ignore-errors
 from majlis.core.compile import gate
 from majlis.core.record import at
 

@@ -5,10 +5,11 @@ from difflib import get_close_matches
 from functools import partial
 from typing import Protocol
 
+from majlis.bots.chance import Seed
 from majlis.bots.greedy import Greedy
-from majlis.bots.levels import SEARCH, level, searcher
-from majlis.bots.random import Random, Seed
-from majlis.bots.ways import LEVELS
+from majlis.bots.random import Random
+from majlis.bots.search.levels import SEARCH, level, searcher
+from majlis.bots.search.ways import LEVELS
 from majlis.core.game import Game, States
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from majlis.bots.analysis import ITERATIONS, Budget, analyse, check, questions
+from majlis.bots.coach.analysis import ITERATIONS, Budget, analyse, check, questions
 from majlis.cli import app
 from majlis.cli.arguments import File, Json, Lang, Refusal, clearly, language, opened
 from majlis.tui.bar import bar

@@ -11,18 +11,18 @@ from typing import Annotated, Any
 
 import typer
 
-from majlis.bots import ratings
-from majlis.bots.arena import Played, admit, report
 from majlis.bots.bot import bot
-from majlis.bots.clock import Clock, total
-from majlis.bots.contest import Contest
-from majlis.bots.crew import cores
-from majlis.bots.hold import crew, hold
-from majlis.bots.ladder import Group, gather, published, verify
-from majlis.bots.ladder_page import lasting, page
-from majlis.bots.ladder_picture import picture
-from majlis.bots.sprt import Test
-from majlis.bots.strength import Rating, rate, tables
+from majlis.bots.contest import ratings
+from majlis.bots.contest.arena import Played, admit, report
+from majlis.bots.contest.clock import Clock, total
+from majlis.bots.contest.contest import Contest
+from majlis.bots.contest.crew import cores
+from majlis.bots.contest.hold import crew, hold
+from majlis.bots.contest.ladder import Group, gather, published, verify
+from majlis.bots.contest.ladder_page import lasting, page
+from majlis.bots.contest.ladder_picture import picture
+from majlis.bots.contest.sprt import Test
+from majlis.bots.contest.strength import Rating, rate, tables
 from majlis.cli import app
 from majlis.cli.arguments import GameName, Json, Optional, Refusal, chosen, clearly, packed
 from majlis.core.game import Game, load

@@ -7,9 +7,9 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from majlis.bots.arena import simulate
 from majlis.bots.bot import Bot
-from majlis.bots.ways import DEFAULT
+from majlis.bots.contest.arena import simulate
+from majlis.bots.search.ways import DEFAULT
 from majlis.cli import app
 from majlis.cli.arguments import (
     YOU,

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from majlis.bots.bot import Bot
-from majlis.bots.solo import Alone, alone
+from majlis.bots.contest.solo import Alone, alone
 from majlis.cli.arguments import Refusal, clearly, near, packed, players
 from majlis.core.game import Game, games, load
 from majlis.table.daily import choices

@@ -5,7 +5,8 @@ from typing import Annotated
 
 import typer
 
-from majlis.bots import tune
+from majlis.bots.tune.fit import HELD_OUT, TRUST, Fit, tune
+from majlis.bots.tune.moments import BATCH, must_have_features
 from majlis.cli import app
 from majlis.cli.arguments import GameName, Refusal, chosen, clearly
 from majlis.core.game import Game
@@ -25,10 +26,10 @@ def tune_(
 ) -> None:
     """Fit the chances to win to self-play, and write the weights as the game reads them from its folder."""
     box = chosen(game)
-    if games < tune.HELD_OUT or stages < 2:
-        raise Refusal(f"At least {tune.HELD_OUT} games and 2 stages are needed, not {games} and {stages}.")
+    if games < HELD_OUT or stages < 2:
+        raise Refusal(f"At least {HELD_OUT} games and 2 stages are needed, not {games} and {stages}.")
     with clearly():
-        tune.must_have_features(box)
+        must_have_features(box)
         warm(box)
         fits = {seats: fit(box, seats, games, seed, stages) for seats in box.seats}
         assert box.features
@@ -41,15 +42,15 @@ def tune_(
             typer.echo(text, nl=False)
 
 
-def fit(game: Game, seats: int, games: int, seed: int, stages: int) -> tune.Fit:
+def fit(game: Game, seats: int, games: int, seed: int, stages: int) -> Fit:
     """One number of players, with a bar."""
-    with bar(f"{game.title}, {PLAYERS[seats]}", len(tune.TRUST) * -(-games // tune.BATCH)) as tick:
-        found = tune.tune(game, seats, games, seed, stages, lambda _: tick())
+    with bar(f"{game.title}, {PLAYERS[seats]}", len(TRUST) * -(-games // BATCH)) as tick:
+        found = tune(game, seats, games, seed, stages, lambda _: tick())
     typer.echo(f"{game.name}, {PLAYERS[seats]}: {told(found)}", err=True)
     return found
 
 
-def told(fit: tune.Fit) -> str:
+def told(fit: Fit) -> str:
     """How good a fit is, beside the points alone."""
     return (
         f"{fit.moments} moments, log loss {fit.loss:.4f} (points alone {fit.points:.4f}), "

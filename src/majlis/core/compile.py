@@ -116,6 +116,12 @@ def boxes(root: Path) -> list[Path]:
     return [*sorted(root.rglob("*.toml")), *([owners] if owners.is_file() else [])]
 
 
+def part_of(source: Path) -> Path:
+    """The folder of the part of the house that a file is in, whichever room; outside the house, the file's own."""
+    house = CORE.parent
+    return house / source.relative_to(house).parts[0] if source.is_relative_to(house) else source.parent
+
+
 def root_of(function: Callable[..., Any]) -> Path:
     """The folder of the game, or of the part of the house, that a function belongs to."""
     parts = function.__module__.split(".")
@@ -196,7 +202,7 @@ def specialise(source: Path, name: str, sources: tuple[Path, ...], **names: Any)
     """
     if name not in sys.modules:
         module = ModuleType(name, f"{source.stem} for one game")
-        module.__dict__.update(names, __file__=str(source), SOURCES=(source.parent, *sources))
+        module.__dict__.update(names, __file__=str(source), SOURCES=(part_of(source), *sources))
         sys.modules[name] = module
         exec(compile(source.read_text(), str(source), "exec"), module.__dict__)
     return sys.modules[name]

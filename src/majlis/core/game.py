@@ -70,7 +70,7 @@ class Solo:
 
 @dataclass(frozen=True)
 class Features:
-    """What the chances to win are fitted from: see bots/tune.py."""
+    """What the chances to win are fitted from: see bots/tune."""
 
     names: tuple[str, ...]
     of: Callable[..., tuple[float, ...]]  # (v, seat): a number for each name

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 
-from majlis.bots.analysis import VERSION, Analysis, Budget, Judgement, chance_of, conclude, from_json, questions
+from majlis.bots.coach.analysis import VERSION, Analysis, Budget, Judgement, chance_of, conclude, from_json, questions
 from majlis.core.match import Match
 from majlis.table.store import Conflict, Store
 from majlis.table.table import Table

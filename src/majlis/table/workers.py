@@ -17,9 +17,9 @@ from typing import TypeVar
 
 import numpy as np
 
-from majlis.bots.analysis import Budget, Judgement, judge
 from majlis.bots.bot import Bot, bot
-from majlis.bots.search import Thoughts, think
+from majlis.bots.coach.analysis import Budget, Judgement, judge
+from majlis.bots.search.thinker import Thoughts, think
 from majlis.core.game import Game, States, load
 
 Life = Callable[[Connection], None]

@@ -6,9 +6,9 @@ from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, RedirectResponse, Response
 from markupsafe import Markup
 
-from majlis.bots.analysis import Analysis, Decision, Sum, Turn
 from majlis.bots.bot import names as bot_names
-from majlis.bots.ways import DEFAULT
+from majlis.bots.coach.analysis import Analysis, Decision, Sum, Turn
+from majlis.bots.search.ways import DEFAULT
 from majlis.core.frame import told
 from majlis.core.game import ONLOOKER
 from majlis.core.match import Match

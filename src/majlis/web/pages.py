@@ -10,8 +10,8 @@ from babel.dates import format_date, format_timedelta
 from markdown_it import MarkdownIt
 
 from majlis.bots.bot import names as bots
-from majlis.bots.ratings import rating
-from majlis.bots.ways import DEFAULT
+from majlis.bots.contest.ratings import rating
+from majlis.bots.search.ways import DEFAULT
 from majlis.core.frame import frame
 from majlis.core.game import Game, Option, games, load
 from majlis.core.match import Match
