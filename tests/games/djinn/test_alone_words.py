@@ -3,16 +3,16 @@
 import re
 
 import pytest
+from majlis.games.djinn.words.story import WORDS as TOLD
 
 from majlis.core.frame import frame
 from majlis.core.game import LANGUAGES
-from majlis.core.record import named
+from majlis.core.record import named, seen
 from majlis.games.djinn.parts import COLOURS, Place
 from majlis.games.djinn.state import Acted
-from majlis.games.djinn.words.phrases import seen
 from majlis.games.djinn.words.story import events
-from majlis.games.djinn.words.story_sentences import TOLD
-from majlis.games.djinn.words.tasks import TASKS, left, task
+from majlis.games.djinn.words.tasks import WORDS as TOM_WORDS
+from majlis.games.djinn.words.tasks import left, task
 from majlis.games.djinn.words.tom_deck import aim, toll
 from majlis.testing.play import random_match
 from tests.games.djinn.alone import GONE, TOMS, alone, next_card
@@ -231,7 +231,7 @@ def test_every_task_has_a_few_words_of_its_own():
     """DJ-14.6: in both languages, short enough for the table."""
     for lang in LANGUAGES:
         said = [task(i, lang) for i in range(GAME.solo.tasks)]
-        assert len({*said}) == GAME.solo.tasks == len(TASKS[lang]) and max(map(len, said)) <= 22
+        assert len({*said}) == GAME.solo.tasks == len(TOM_WORDS[lang]["goals"]) and max(map(len, said)) <= 22
 
 
 def test_what_is_left_of_the_deck_can_be_asked():

@@ -8,7 +8,8 @@ from majlis.games.djinn.box import BOX
 from majlis.games.djinn.mind import features, hints, observe
 from majlis.games.djinn.picture import scene
 from majlis.games.djinn.rules import scoring, setup, tom, turn, view
-from majlis.games.djinn.words import languages, offers, phrases, prompts, story, tasks, why
+from majlis.games.djinn.words import about, offers, prompts, story, tasks, why
+from majlis.games.djinn.words import actions as actions_in_words
 
 ALONE, OTHERS = range(1, 2), range(2, parts.SEATS + 1)
 
@@ -32,7 +33,7 @@ GAME = Game(
         Option("round_limit", parts.ROUND_LIMIT_SHIFT, tuple(str(n) for n in parts.ROUND_LIMIT), seats=OTHERS),
         Option("deck", parts.DECK_SHIFT, tuple(str(n) for n in parts.DECK_SIZES), seats=ALONE),
     ),
-    about=languages.ABOUT,
+    about=about.ABOUT,
     setup=setup.setup,
     legal=turn.legal,
     step=turn.step,
@@ -44,8 +45,8 @@ GAME = Game(
     observe=observe.observe,
     values=hints.values,
     prior=hints.prior,
-    say=phrases.say,
-    read=phrases.read,
+    say=actions_in_words.say,
+    read=actions_in_words.read,
     prompt=prompts.prompt,
     offer=offers.offer,
     tell=story.tell,

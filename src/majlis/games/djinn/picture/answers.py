@@ -8,7 +8,7 @@ from majlis.games.djinn.parts import BOSS, CHESTS, COLOURS, EQUIPMENT, ROUNDS, S
 from majlis.games.djinn.picture.board_parts import in_tray
 from majlis.games.djinn.state import FRESH, Phase
 from majlis.games.djinn.words.cards import chest_line, kit_line, kit_name, mage_full
-from majlis.games.djinn.words.phrases import counted, here
+from majlis.games.djinn.words.phrases import here, some
 from majlis.games.djinn.words.reckoning import (
     first_locked,
     most_magic,
@@ -181,7 +181,7 @@ def of_numbers(t):
             found.append(said(t, a, "good-8" if n else "good-7", "study", t.words["mages"].format(n=n), n=3 - n))
         elif a in t.open:
             power = t.words["power"].format(n=n * SOURCE_BOSS)
-            found.append(Choice(a, f"djinn-{BOSS}", (counted(n, "boss", t.lang), power), f"{n}: {power}"))
+            found.append(Choice(a, f"djinn-{BOSS}", (some(n, "boss", t.lang), power), f"{n}: {power}"))
     return found
 
 
@@ -190,10 +190,10 @@ def word_buttons(t):
     if act.DONE not in t.open:
         return []
     words = t.words["done"]
-    key = t.phase
+    key = t.phase.name.lower()
     if t.phase == Phase.PREY and not (t.v.prey_boss or any(t.v.prey)):
         key = "none"
-    return [(act.DONE, words.get(key, words[Phase.ACT]))]
+    return [(act.DONE, words.get(key, words["act"]))]
 
 
 def waiting(t):

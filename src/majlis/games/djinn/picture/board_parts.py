@@ -17,7 +17,7 @@ from majlis.games.djinn.words.cards import (
     trophy_line,
     trophy_name,
 )
-from majlis.games.djinn.words.phrases import counted
+from majlis.games.djinn.words.phrases import some
 from majlis.games.djinn.words.reckoning import most_magic
 
 KIT_OF = KIT.tolist()
@@ -52,7 +52,7 @@ def scale(t, seat, x, y, width):
     t.put(f"capacity-{seat}", sprite, x + v.capacity[seat] * cell + 1, top, cell - 2, label, height=size)
     label = t.words["base"].format(n=v.base_at[seat])
     t.put(f"base-{seat}", "base", x + v.base_at[seat] * cell, top + size * 0.82, cell, label)
-    label = counted(v.magic[seat], "magic", t.lang)
+    label = some(v.magic[seat], "magic", t.lang)
     t.put(f"magic-{seat}", "magic", x + v.magic[seat] * cell, top - 1, cell, label)
     return high + cell * 0.3
 
@@ -63,7 +63,7 @@ def stores(t, seat, x, y, width, size):
     for i, (good, field, noun) in enumerate(STORES):
         n = getattr(t.v, field)[seat]
         want = KEY + 2 if good == Good.KEY and seat == t.turn else NONE
-        t.put(f"{noun}-{seat}", f"good-{good:d}", x + i * step, y, size, counted(n, noun, t.lang), want)
+        t.put(f"{noun}-{seat}", f"good-{good:d}", x + i * step, y, size, some(n, noun, t.lang), want)
         large = "large" if size > 34 else "small"
         low = y + size / 2 + (11 if large == "large" else 8)
         t.write(f"{noun}-{seat}-n", x + i * step + size + 6, low, str(n), large)
@@ -95,7 +95,7 @@ def captive(t, seat, i, kind, x, y, size, offered):
     high = size * (0.74 if kind == BOSS else 0.66)
     wide = high / SHAPES[f"djinn-{kind}"]
     a = (CORK + kind if kind < BOSS else CORK_BOSS) if seat == t.turn else NONE
-    label = counted(1, t.nouns["djinn"][kind], t.lang)
+    label = some(1, t.nouns["djinn"][kind], t.lang)
     t.put(f"ringed-{seat}-{i}", f"djinn-{kind}", x + (size - wide) / 2, y + (size - high) / 2, wide, label, a)
     if kind < BOSS and kind not in offered and seat == t.turn:
         offered.add(kind)
@@ -107,7 +107,7 @@ def bottles(t, seat, x, y, step, size):
     for colour in range(COLOURS):
         n, left = t.v.bottles[seat][colour], x + colour * step
         if n:
-            label = counted(n, t.nouns["bottle"][colour], t.lang)
+            label = some(n, t.nouns["bottle"][colour], t.lang)
             want = CORK_BOSS + colour if seat == t.turn else NONE
             high = t.put(f"bottle-{seat}-{colour}", f"bottle-{colour}", left + (step - size) / 2, y, size, label, want)
             t.number(f"bottle-{seat}-{colour}", n, left + (step + size) / 2 + 3, y + high)
@@ -125,7 +125,7 @@ def cellar(t, seat, x, y, step, size):
         groups = [group for group in groups if group[1]]
         for i, (sprite, n, noun) in enumerate(groups):
             left = x + colour * step + (step - size) / 2 + (i - (len(groups) - 1) / 2) * min(size + 4, step - size)
-            label = t.words["corked"].format(what=counted(n, noun, t.lang), bottle=t.nouns["colours"][colour])
+            label = t.words["corked"].format(what=some(n, noun, t.lang), bottle=t.nouns["colours"][colour])
             high = t.put(f"{sprite}-{seat}-{colour}", f"{sprite}-{colour}", left, y, size, label)
             if narrow:
                 n = sum(group[1] for group in groups) if i == len(groups) - 1 else 0

@@ -11,7 +11,7 @@ from majlis.games.djinn.picture.city import djinn
 from majlis.games.djinn.picture.tabletop import SHAPES, grid
 from majlis.games.djinn.state import Catching, Phase
 from majlis.games.djinn.words.cards import EFFECTS_OF, kit_line, kit_name, mage_full
-from majlis.games.djinn.words.phrases import counted, here
+from majlis.games.djinn.words.phrases import here, some
 from majlis.games.djinn.words.reckoning import boss_power, face_up, most_power, power_needed, ready, staff_help
 
 KEY_HELP = KEY + 2
@@ -86,7 +86,7 @@ def weights(t, x, y, counts, size):
 
 def powers(t, x, y, helped, magic, size):
     """The own magic and the help so far, on the other pan."""
-    things = [("good-7", magic, counted(magic, "magic", t.lang))]
+    things = [("good-7", magic, some(magic, "magic", t.lang))]
     if helped:
         things.append(("good-9", helped, t.words["helped"].format(n=helped)))
     step = size + 30
@@ -139,7 +139,7 @@ def helpers(t):
             label = f"{kit_name(card, t.lang)}: {kit_line(card, t.lang)}"
             found.append(Choice(EQUIP + card, f"kit-{card}", (), label))
     if v.keys[t.turn]:
-        found.append(Choice(KEY_HELP, "good-2", (), counted(v.keys[t.turn], "key", t.lang)))
+        found.append(Choice(KEY_HELP, "good-2", (), some(v.keys[t.turn], "key", t.lang)))
     return found
 
 

@@ -12,9 +12,9 @@ from majlis.games.djinn.picture import city_geometry as plan
 from majlis.games.djinn.picture.city_geometry import AT, BESIDE, DIRECTIONS, DOCK, DOCKS, TOS
 from majlis.games.djinn.picture.tabletop import SHAPES
 from majlis.games.djinn.state import Phase
-from majlis.games.djinn.words.phrases import counted, here, spot
+from majlis.games.djinn.words.phrases import here, some, spot
+from majlis.games.djinn.words.tasks import WORDS as TOM_WORDS
 from majlis.games.djinn.words.tom_deck import in_deck, threats
-from majlis.games.djinn.words.tom_labels import TOM_WORDS
 
 WAYS_ON = [[edge for edge in row if edge != NONE] for row in ONWARD.tolist()]
 ON_THE_WAY = (Phase.STREET, Phase.WALK_ON, Phase.PAY)
@@ -130,7 +130,7 @@ def prey(t, a):
 
 def djinn(t, kind, n):
     """'2 red djinn'."""
-    return counted(n, t.nouns["djinn"][kind], t.lang)
+    return some(n, t.nouns["djinn"][kind], t.lang)
 
 
 def doors(c):

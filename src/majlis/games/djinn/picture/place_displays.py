@@ -31,7 +31,7 @@ from majlis.games.djinn.words.cards import (
     trophy_line,
     trophy_name,
 )
-from majlis.games.djinn.words.phrases import counted, djinn
+from majlis.games.djinn.words.phrases import djinn, some
 
 SHAPE = 110 / 80  # of a card
 TERMS = (Place.TAVERN, Place.CATACOMBS, Place.ARCHIVES, Place.MARKET)
@@ -57,7 +57,7 @@ def heading(t, place, x, y, width):
             x + width - wide - 10,
             y + 8 + 2 * (not t.tall),
             wide,
-            t.words["terms"][place],
+            t.words["terms"][Place(place).name.lower()],
         )
 
 
@@ -253,8 +253,8 @@ def supply(t, x, y, step, across=False):
     bag = djinn(v.bag, t.lang) or t.words["nothing"]
     things = (
         ("good-12", sum(v.bag), t.words["bag"].format(what=bag)),
-        (f"djinn-{BOSS}", v.boss_supply, t.words["supply_of"].format(what=counted(v.boss_supply, "boss", t.lang))),
-        ("good-2", v.keys_left, t.words["supply_of"].format(what=counted(v.keys_left, "key", t.lang))),
+        (f"djinn-{BOSS}", v.boss_supply, t.words["supply_of"].format(what=some(v.boss_supply, "boss", t.lang))),
+        ("good-2", v.keys_left, t.words["supply_of"].format(what=some(v.keys_left, "key", t.lang))),
     )
     for i, (sprite, n, label) in enumerate(things):
         left, top = x + i * steps[0], y + i * steps[1]

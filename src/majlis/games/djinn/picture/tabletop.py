@@ -1,14 +1,15 @@
 """What is being drawn: the view, its viewer, and everything that already lies on the table."""
 
-from majlis.core.record import NONE
+from majlis.core.record import NONE, seen
 from majlis.core.scene import Piece, Place, Spot, Text
+from majlis.core.speech import name, topic
+from majlis.games.djinn import words
 from majlis.games.djinn.picture.art.sprites import SPRITES
 from majlis.games.djinn.state import Phase
-from majlis.games.djinn.words.labels import SCENE_WORDS
-from majlis.games.djinn.words.languages import WORDS
 from majlis.games.djinn.words.offers import offer
-from majlis.games.djinn.words.phrases import name, seen
+from majlis.games.djinn.words.phrases import NOUNS
 
+LABELS = topic(words.__name__, "labels")
 LONGEST_NAME = 10
 SHAPES = {name: sprite.height / sprite.width for name, sprite in SPRITES.items()}
 
@@ -18,7 +19,7 @@ class Table:
 
     def __init__(self, view, seat, mask, lang, names, tall):
         self.view, self.seat, self.lang, self.names, self.tall = view, seat, lang, names, tall
-        self.words, self.nouns, self.v = SCENE_WORDS[lang], WORDS[lang], seen(view)
+        self.words, self.nouns, self.v = LABELS[lang], NOUNS[lang], seen(view)
         self.open = frozenset(mask.nonzero()[0].tolist())
         self.home = max(seat, 0)  # an onlooker sits beside seat 0
         self.others = [(self.home + i) % self.v.seats for i in range(1, self.v.seats)]

@@ -1,15 +1,16 @@
 """Tom's part of the table, for one who plays alone: his deck and last card, what is still to come, and the tasks."""
 
 from majlis.core.record import NONE, named
+from majlis.core.speech import listed
 from majlis.games.djinn.parts import BOSS, ROUNDS
-from majlis.games.djinn.rules.tom import REVEALED, fulfilled
+from majlis.games.djinn.rules.tom import REVEALED, TASKS, fulfilled
 from majlis.games.djinn.words.cards import tom_line
-from majlis.games.djinn.words.phrases import at_spot, counted, listed
+from majlis.games.djinn.words.phrases import at_spot, some
 from majlis.games.djinn.words.prompts import counted_lines
 from majlis.games.djinn.words.reckoning import sheet
-from majlis.games.djinn.words.tasks import TASKS, task
+from majlis.games.djinn.words.tasks import WORDS as TOM_WORDS
+from majlis.games.djinn.words.tasks import task
 from majlis.games.djinn.words.tom_deck import FEW, aim, in_deck, lost, toll, whole_deck
-from majlis.games.djinn.words.tom_labels import TOM_WORDS
 
 CARD = 110 / 80
 LIFT = 1.5  # each card of the deck lies a little higher
@@ -26,7 +27,7 @@ def words(t):
 def deck(t, x, y, size):
     """The deck as a pile of its cards, each by its own name: nobody knows their order, so any may come out of it."""
     cards = in_deck(t.v)
-    label = words(t)["deck"].format(n=counted(len(cards), "card", t.lang))
+    label = words(t)["deck"].format(n=some(len(cards), "card", t.lang))
     for i, card in enumerate(cards):
         t.put(f"tom-{card}", "tom-back", x + i * LIFT, y - i * LIFT, size, label if card == cards[-1] else "")
     if not cards:
@@ -86,7 +87,7 @@ def then(t, card):
     goods = toll(t.v, t.home, card)
     if not goods:
         return words(t)["nothing"]
-    return words(t)["takes"].format(goods=listed([counted(n, noun, t.lang, True) for noun, n in goods], t.lang))
+    return words(t)["takes"].format(goods=listed([some(n, noun, t.lang, True) for noun, n in goods], t.lang))
 
 
 # --- the tasks
@@ -117,7 +118,7 @@ def wide_rival(t, x, y, width, height):
     ledger(t, x + 16, middle + 48, 4, (width - 32 - size) / 3, size)
     t.place("tasks", x, low, width, y + height - low, words(t)["tasks"])
     t.write("tasks-title", x + 16, low + 32, words(t)["tasks"], tone="quiet")
-    tasks(t, x + 16, low + 46, (y + height - low - 54) / len(TASKS["en"]))
+    tasks(t, x + 16, low + 46, (y + height - low - 54) / TASKS)
 
 
 def who(t, x, y, width, height):
@@ -165,7 +166,7 @@ def note(t):
     if t.v.ending:
         return words(t)["visit"]
     key = "last_turn" if urgent(t) else "turn"
-    return words(t)[key].format(n=t.v.rounds, cards=counted(n, "card", t.lang, True))
+    return words(t)[key].format(n=t.v.rounds, cards=some(n, "card", t.lang, True))
 
 
 def urgent(t):

@@ -141,10 +141,10 @@ def trait(t, number, x, y, width, high):
 
 def elsewhere(t, x, y, high):
     """Where to look for what is asked now, if it lies elsewhere on the table."""
-    if t.open and t.phase in t.words["look"]:
+    if t.open and t.phase.name.lower() in t.words["look"]:
         sprite = LOOK[t.phase]
-        t.fit("look", sprite, x, y, 72, high - 14, t.words["look"][t.phase])
-        t.write("look-words", x + 88, y + high / 2, t.words["look"][t.phase], tone="quiet")
+        t.fit("look", sprite, x, y, 72, high - 14, t.words["look"][t.phase.name.lower()])
+        t.write("look-words", x + 88, y + high / 2, t.words["look"][t.phase.name.lower()], tone="quiet")
 
 
 def still_to_come(t, x, y):

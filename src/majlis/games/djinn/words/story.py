@@ -1,6 +1,8 @@
 """What happened, in lines."""
 
-from majlis.core.record import NONE
+from majlis.core.record import NONE, seen
+from majlis.core.speech import listed, name, topic
+from majlis.games.djinn.words.actions import TRADES
 from majlis.games.djinn.words.cards import (
     card_line,
     card_name,
@@ -15,12 +17,13 @@ from majlis.games.djinn.words.cards import (
     trophy_name,
 )
 from majlis.games.djinn.words.figures import Figures
-from majlis.games.djinn.words.phrases import TRADES, at_spot, balance, djinn, listed, name, seen, the_djinn
+from majlis.games.djinn.words.phrases import at_spot, balance, djinn, the_djinn
 from majlis.games.djinn.words.story_actions import deed
 from majlis.games.djinn.words.story_changes import changes, turns
 from majlis.games.djinn.words.story_notes import Tale
-from majlis.games.djinn.words.story_sentences import COINS, KINDS, PEOPLE, TOLD
 from majlis.games.djinn.words.story_tom import alone
+
+WORDS = topic(__package__, "story")
 
 
 def events(before, after, a, viewer):
@@ -45,7 +48,7 @@ def tell(before, after, a, seat=NONE, lang="en", names=()):
 def line(event, f, viewer):
     """The words for an event: to oneself, or about somebody; goods that come and go stand at its end."""
     key, seat, parts = event
-    words = TOLD[f.lang][key]
+    words = WORDS[f.lang][key]
     words = words if isinstance(words, str) else words[seat != viewer]
     said = {part: FORMS[part](value, f, viewer) for part, value in parts.items() if part in FORMS}
     words = words.format(who=name(seat, f.lang, f.names) if seat != NONE else "", **said).rstrip(".")
@@ -61,7 +64,7 @@ def person(case):
     """A player as part of a sentence."""
 
     def form(seat, f, viewer):
-        return PEOPLE[f.lang][case] if seat == viewer else name(seat, f.lang, f.names)
+        return WORDS[f.lang]["people"][case] if seat == viewer else name(seat, f.lang, f.names)
 
     return form
 
@@ -99,14 +102,14 @@ FORMS = {
     "mages": lambda mages, f, viewer: listed(map(mage_name, mages), f.lang),
     "line": lambda line, f, viewer: LINES[line[0]](line[1], f.lang),
     "tent": lambda trade, f, viewer: TRADES[trade],
-    "kind": lambda kind, f, viewer: KINDS[f.lang][kind],
-    "bottle": lambda colour, f, viewer: f.words["a bottle"][colour],
-    "a_djinn": lambda kind, f, viewer: f.words["a djinn"][kind],
+    "kind": lambda kind, f, viewer: WORDS[f.lang]["kinds"][kind],
+    "bottle": lambda colour, f, viewer: f.nouns["a bottle"][colour],
+    "a_djinn": lambda kind, f, viewer: f.nouns["a djinn"][kind],
     "the_djinn": lambda kind, f, viewer: the_djinn(kind, f.lang, 1),
     "djinn": lambda counts, f, viewer: djinn(counts, f.lang, True),
     "newcomers": lambda counts, f, viewer: djinn(counts, f.lang),
     "goods": lambda goods, f, viewer: listed([f.counted(n, noun) for noun, n in goods], f.lang),
-    "coin": lambda coin, f, viewer: COINS[f.lang][coin],
+    "coin": lambda coin, f, viewer: WORDS[f.lang]["coins"][coin],
     "magic": lambda n, f, viewer: f.counted(n, "magic"),
     "points": lambda n, f, viewer: f.counted(n, "point"),
     "for_coins": lambda n, f, viewer: f.offer("for coins", coins=f.counted(n, "coin")) if n else "",
@@ -117,6 +120,6 @@ FORMS = {
     "to": place("to"),
     "start": place("from"),
     "across": place("across"),
-    "place": lambda place, f, viewer: f.words["to"][place],
-    "missed": lambda place, f, viewer: f.words["at"][place],
+    "place": lambda place, f, viewer: f.nouns["to"][place],
+    "missed": lambda place, f, viewer: f.nouns["at"][place],
 }

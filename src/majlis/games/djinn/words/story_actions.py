@@ -34,10 +34,11 @@ from majlis.games.djinn.actions import (
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.parts import BOSS, CAPACITY_END, COLOURS, ROUNDS, SOURCE_BOSS, SQUARES, Place
 from majlis.games.djinn.state import Phase
+from majlis.games.djinn.words.actions import STARTS
 from majlis.games.djinn.words.cards import CATCHES, EFFECTS_OF, KITS, ONLY_ONCE, PRICES
 from majlis.games.djinn.words.free_offers import free_kind
 from majlis.games.djinn.words.offers import PAUSES
-from majlis.games.djinn.words.phrases import ENDS, STARTS, here
+from majlis.games.djinn.words.phrases import ENDS, here
 from majlis.games.djinn.words.reckoning import (
     assistants_at,
     face_up,

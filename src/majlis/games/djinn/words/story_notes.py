@@ -2,9 +2,7 @@
 and its figures. Goods that no event names are added to the main one, as a balance.
 """
 
-from majlis.games.djinn.words.en.sentences import WORDS
-
-BOTTLES = WORDS["bottle"]
+BOTTLES = ("brown bottle", "blue bottle", "red bottle", "white bottle")
 PURSE = ("coin", "scroll", "key", "cork", *BOTTLES, "magic")  # the goods of a balance, in this order
 
 
