@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from typing import Any, TypeVar
 
 import numpy as np
@@ -26,6 +27,7 @@ class Picture:
     wide: Callable[["Canvas"], Size]  # for desks
     tall: Callable[["Canvas"], Size]  # for phones: as high as it must be
     night: Callable[[float, float], tuple[Piece, ...]]  # around a table of this size
+    longest: int = 10  # letters of a name that there is room for
 
     def draw(
         self, view: States, seat: int, mask: Mask, lang: str = FIRST, names: Names = (), tall: bool = False
@@ -45,7 +47,7 @@ class Canvas:
         self, picture: Picture, view: States, seat: int, mask: Mask, lang: str, names: Names, tall: bool
     ) -> None:
         self.game, self.sprites = load(picture.game), picture.sprites
-        self.words, self.nouns = picture.words[lang], picture.nouns[lang]
+        self.words, self.nouns, self.longest = picture.words[lang], picture.nouns[lang], picture.longest
         self.view, self.v, self.seat, self.lang, self.tall = view, seen(view), seat, lang, tall
         self.open = frozenset(np.flatnonzero(mask).tolist())
         self.names = names
@@ -62,16 +64,21 @@ class Canvas:
         """Words of the table, filled."""
         return str(self.words[key].format(**figures))
 
+    def figures(self, a: int = NONE) -> dict[str, int]:
+        """What the rules say of the view, and of an action in it, by name."""
+        return self.game.figure(self.view, a)
+
     # --- who sits there
 
-    def name(self, seat: int, longest: int = 10) -> str:
+    def name(self, seat: int) -> str:
         """What a player is called, cut where there is no room for more letters."""
         called = name(seat, self.lang, self.names)
-        return called if len(called) <= longest else called[: longest - 1] + "…"
+        return called if len(called) <= self.longest else called[: self.longest - 1] + "…"
 
-    def tone(self, seat: int) -> str:
-        """How the place of a player looks: whose turn it is, and which is the viewer's own."""
-        return " ".join(["active"] * (seat == self.turn) + ["mine"] * (seat == self.home))
+    def tone(self, seat: int, also: str = "") -> str:
+        """How the place of a player looks: whose turn it is, what else there is to see, which is the viewer's own."""
+        tones = "active" * (seat == self.turn), also, "mine" * (seat == self.home)
+        return " ".join(tone for tone in tones if tone)
 
     def points(self, seat: int) -> int:
         """The score of a seat, as far as the viewer knows it."""
@@ -168,8 +175,8 @@ def shares(n: int, start: float, length: float, gap: float = 0) -> list[tuple[fl
     return [(start + i * (share + gap), share) for i in range(n)]
 
 
-def side_by_side(n: int, x: float, width: float, size: float, gap: float) -> list[float]:
-    """Where things of one size begin: with a gap between them, or as close as they must be in this width."""
+def side_by_side(n: int, x: float, width: float, size: float, gap: float = inf) -> list[float]:
+    """Where things of one size begin: at most this gap between them, and as close as they must be in this width."""
     step = min(size + gap, (width - size) / max(1, n - 1))
     return [x + i * step for i in range(n)]
 

@@ -84,11 +84,11 @@ def rim(width: float, height: float, colour: str = EDGE) -> str:
     )
 
 
-def faded(name: str, first: str, last: str, way: str = 'x2="0" y2="1"') -> str:
-    """A gradient to fill a card with, from top to bottom unless another way is given."""
+def faded(name: str, first: str, last: str, across: int = 0) -> str:
+    """A gradient to fill a card with, from top to bottom, or across it from corner to corner."""
     return (
-        f'<linearGradient id="{name}" {way}><stop stop-color="{first}"/><stop offset="1" stop-color="{last}"/>'
-        "</linearGradient>"
+        f'<linearGradient id="{name}" x2="{across}" y2="1"><stop stop-color="{first}"/><stop offset="1" '
+        f'stop-color="{last}"/></linearGradient>'
     )
 
 
@@ -137,12 +137,11 @@ def disc(seat: int) -> str:
 
 LANTERN = (
     '<radialGradient id="flame"><stop stop-color="#ffb347" stop-opacity=".6"/><stop offset="1" stop-color="#ff9a3c" '
-    'stop-opacity="0"/></radialGradient><circle cx="20" cy="32" r="30" fill="url(#flame)"/>'
-    '<path d="M20 2A5 5 0 1 1 19.9 2M20 12Q29 13 31 21H9Q11 13 20 12Z" fill="none" stroke="#b58a1c" '
-    'stroke-width="2.4"/><path d="M10 21H30Q37 34 29 48H11Q3 34 10 21Z" fill="#ffc46b" stroke="#8c6a12" '
-    'stroke-width="2.2"/><path d="M20 26C22 31 26 33 25 38A5 5 0 0 1 15 38C15 34 19 32 20 26Z" fill="#e4572e"/>'
-    '<path d="M16 21Q10 34 16 48M24 21Q30 34 24 48" fill="none" stroke="#8c6a12" stroke-width="1.4"/>'
-    '<path d="M9 48H31L28 55H12Z" fill="#b58a1c"/>'
+    'stop-opacity="0"/></radialGradient><circle cx="20" cy="32" r="30" fill="url(#flame)"/><path d="M20 2A5 5 0 1 1 '
+    '19.9 2M20 12Q29 13 31 21H9Q11 13 20 12Z" fill="none" stroke="#b58a1c" stroke-width="2.4"/><path d="M10 21H30Q37 '
+    '34 29 48H11Q3 34 10 21Z" fill="#ffc46b" stroke="#8c6a12" stroke-width="2.2"/><path d="M20 26C22 31 26 33 25 38A5 '
+    '5 0 0 1 15 38C15 34 19 32 20 26Z" fill="#e4572e"/><path d="M16 21Q10 34 16 48M24 21Q30 34 24 48" fill="none" '
+    'stroke="#8c6a12" stroke-width="1.4"/><path d="M9 48H31L28 55H12Z" fill="#b58a1c"/>'
 )
 HEAVEN = (
     '<linearGradient id="sky" x2="0" y2="1"><stop stop-color="var(--night)"/>'

@@ -59,9 +59,8 @@ IVORY = (
     f'<path d="M1-9.4C1.4-2 6 3.4 12 3.6C9 1.4 5.6-2.4 5-10Z" {FILL} opacity=".62"/>'
 )
 JEWELS = (
-    f'<path d="M-6.5-9H6.5L12-2.6 0 11-12-2.6Z" {FILL}/>'
-    '<path d="M-12-2.6H12M-6.5-9L-4-2.6 0 11 4-2.6 6.5-9M-4-2.6L0-9 4-2.6" fill="none" stroke="#14122b" '
-    'stroke-opacity=".55" stroke-width="1.3" stroke-linejoin="round"/>'
+    f'<path d="M-6.5-9H6.5L12-2.6 0 11-12-2.6Z" {FILL}/><path d="M-12-2.6H12M-6.5-9L-4-2.6 0 11 4-2.6 6.5-9M-4-2.6L0-9 '
+    '4-2.6" fill="none" stroke="#14122b" stroke-opacity=".55" stroke-width="1.3" stroke-linejoin="round"/>'
 )
 GOLD = (
     f'<path d="M-3.6-9.5H3.6L5.6-1.4H-5.6ZM-9.8.6H-2.6L-.8 9H-12ZM2.6.6H9.8L12 9H.8Z" {FILL}/>'

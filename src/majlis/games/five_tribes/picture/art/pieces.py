@@ -41,15 +41,13 @@ def tile(face: int) -> str:
     """A tile: its kind at the left, its value at the right, its land behind."""
     kind, points = Kind(int(FACES[face, 0])), int(FACES[face, 1])
     return (
-        f'<linearGradient id="air-{face}" x2="0" y2="1"><stop stop-color="var(--night)" stop-opacity=".68"/>'
-        '<stop offset="1" stop-color="var(--night)" stop-opacity=".4"/></linearGradient>'
-        '<rect x="-1" y="2" width="123" height="122" rx="13" opacity=".28"/>'
-        f'<rect width="120" height="120" rx="11" fill="{KIND_COLOURS[kind]}"/>'
-        f'<clipPath id="edge-{face}"><rect width="120" height="120" rx="11"/></clipPath>'
-        f'<rect width="120" height="120" rx="11" fill="url(#air-{face})"/>'
-        f'<path d="{LANDS[kind]}" fill="var(--night)" opacity=".28" clip-path="url(#edge-{face})"/>'
-        f'<rect x=".8" y=".8" width="118.4" height="118.4" rx="10.4" fill="none" stroke="{EDGE}" stroke-width="1.6" '
-        'stroke-opacity=".65"/>'
+        f'<linearGradient id="air-{face}" x2="0" y2="1"><stop stop-color="var(--night)" stop-opacity=".68"/><stop '
+        'offset="1" stop-color="var(--night)" stop-opacity=".4"/></linearGradient><rect x="-1" y="2" width="123" '
+        'height="122" rx="13" opacity=".28"/><rect width="120" height="120" rx="11" '
+        f'fill="{KIND_COLOURS[kind]}"/><clipPath id="edge-{face}"><rect width="120" height="120" '
+        f'rx="11"/></clipPath><rect width="120" height="120" rx="11" fill="url(#air-{face})"/><path d="{LANDS[kind]}" '
+        f'fill="var(--night)" opacity=".28" clip-path="url(#edge-{face})"/><rect x=".8" y=".8" width="118.4" '
+        f'height="118.4" rx="10.4" fill="none" stroke="{EDGE}" stroke-width="1.6" stroke-opacity=".65"/>'
         + f'<g opacity=".86">{mark(KIND_MARKS[kind], 20.5, 21, 26, "var(--ink)")}</g>'
         + price(kind)
         + value(points, face < BLUE_FACES)
@@ -123,9 +121,8 @@ def meeple(tribe: int, ghost: bool = False) -> str:
         )
     return (
         f'<path d="{outline}" fill="{hue.mid}" stroke="{NIGHT}" stroke-width="3" stroke-linejoin="round" '
-        f'paint-order="stroke"/><path d="{HEADS[Tribe(tribe)]}" fill="{hue.bright}"/>'
-        f'<path d="M3.6 43.6C3.4 34 6.6 26.6 11.2 22H24.8C29.4 26.6 32.6 34 32.4 43.6Q18 45.8 3.6 43.6Z" '
-        f'fill="{hue.bright}"/>{emblem}'
+        f'paint-order="stroke"/><path d="{HEADS[Tribe(tribe)]}" fill="{hue.bright}"/><path d="M3.6 43.6C3.4 34 6.6 '
+        f'26.6 11.2 22H24.8C29.4 26.6 32.6 34 32.4 43.6Q18 45.8 3.6 43.6Z" fill="{hue.bright}"/>{emblem}'
     )
 
 
