@@ -4,6 +4,7 @@ import pytest
 
 from majlis.core.frame import frame, refusal
 from majlis.core.game import LANGUAGES
+from majlis.core.refusal import Refusal
 from tests.play import random_match, stride, viewers
 
 
@@ -16,8 +17,8 @@ def test_every_action_is_said_and_read_back(game):
 
 
 def test_nonsense_is_not_read(game):
-    with pytest.raises(ValueError, match="no action"):
-        game.read("open sesame")
+    with pytest.raises(Refusal, match="no action"):
+        random_match(game, game.seats[0], 1, 0).read("open sesame")
 
 
 def test_every_moment_has_words_for_every_viewer(game):

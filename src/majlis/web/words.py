@@ -65,6 +65,9 @@ WORDS: dict[str, dict[str, str]] = {
         "missing_sentence": "There is no such page or table. The link may be incomplete, or the table is in "
         "another house.",
         "refused_title": "That did not work",
+        "fault_title": "That is our fault",
+        "fault_sentence": "Something went wrong in the house itself. Its keeper finds the reason in the log, under the "
+        "number {number}.",
         "what_now": "Go back and try another way, or begin anew from the start page.",
         "to_start": "To the start page",
         # the table
@@ -211,6 +214,9 @@ WORDS: dict[str, dict[str, str]] = {
         "missing_sentence": "Diese Seite oder diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig, oder "
         "der Tisch steht in einem anderen Haus.",
         "refused_title": "Das ging nicht",
+        "fault_title": "Das ist unser Fehler",
+        "fault_sentence": "Im Haus selbst ist etwas schiefgegangen. Wer es führt, findet den Grund im Protokoll, unter "
+        "der Nummer {number}.",
         "what_now": "Geh zurück und versuche es anders, oder fange auf der Startseite neu an.",
         "to_start": "Zur Startseite",
         "board": "Tisch",
