@@ -98,7 +98,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("DEALS", "SAMPLE", "REPEAT", "ROUNDS", "RACES", "PICTURES"):
         monkeypatch.setattr(measure, name, 1)
     monkeypatch.setattr(measure, "start", lambda game, folder: 1.0)
-    monkeypatch.setattr("majlis.cli.games", lambda: (GAME,))
+    monkeypatch.setattr("majlis.cli.rules.games", lambda: (GAME,))
 
 
 class Tortoise:

@@ -7,13 +7,12 @@ import numpy as np
 import typer
 from rich.console import Console
 
-from majlis.cli import app
-from majlis.cli.arguments import File, Lang, Refusal, Seat, clearly, language, opened, viewer
+from majlis.cli.arguments import File, Lang, Seat, language, opened, put, viewer
 from majlis.core.frame import told
+from majlis.core.refusal import Refusal
 from majlis.tui import paint
 
 
-@app.command("replay", epilog="Example: majlis replay game.match --seat 1")
 def replay_(file: File, seat: Seat = 0, lang: Lang = "en") -> None:
     """Tell a match move by move, as one player saw it."""
     match, lang = opened(file), language(lang)
@@ -26,7 +25,6 @@ def replay_(file: File, seat: Seat = 0, lang: Lang = "en") -> None:
         typer.echo(paint.winners(match, lang))
 
 
-@app.command("draw", epilog="Example: majlis draw game.match --at 12 --seat 1 --out game.svg")
 def draw_(
     file: File,
     at: Annotated[int, typer.Option(metavar="N", help="After so many actions.")],
@@ -49,6 +47,5 @@ def draw_(
     picture = svg(match.game.draw(view, who, mask, lang, match.names, tall))
     if out is None:
         typer.echo(picture)
-        return
-    with clearly():
-        out.write_text(picture, encoding="utf-8")
+    else:
+        put(out, picture)

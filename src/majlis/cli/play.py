@@ -10,7 +10,6 @@ from rich.console import Console
 from majlis.bots.bot import Bot
 from majlis.bots.contest.arena import simulate
 from majlis.bots.search.ways import DEFAULT
-from majlis.cli import app
 from majlis.cli.arguments import (
     YOU,
     GameName,
@@ -18,21 +17,19 @@ from majlis.cli.arguments import (
     Lang,
     Optional,
     Seed,
-    chosen,
-    clearly,
     language,
     packed,
     players,
     seeded,
 )
 from majlis.cli.solo import Solo, SoloAll, hardness, one, simulate_alone, with_hardness
+from majlis.core.game import load
 from majlis.core.match import Match
 from majlis.tui import play
 from majlis.tui.bar import bar, warm
 from majlis.tui.words import WORDS
 
 
-@app.command("play", epilog="Example: majlis play high_desert --seats you,greedy,random --seed 7 --lang de")
 def play_(
     game: GameName,
     seats: Annotated[
@@ -44,7 +41,7 @@ def play_(
     solo: Solo = None,
 ) -> None:
     """Play at the terminal, against bots, with others at the same keyboard, or alone."""
-    box, lang = chosen(game), language(lang)
+    box, lang = load(game), language(lang)
     if solo is None:
         bots, options = players(box, seats or f"you,{DEFAULT}", True), packed(box, option)
     else:
@@ -64,7 +61,6 @@ def called(bots: list[Bot | None], lang: str) -> tuple[str, ...]:
     )
 
 
-@app.command("simulate", epilog="Example: majlis simulate high_desert --seats greedy,random --games 1000 --seed 7")
 def simulate_(
     game: GameName,
     seats: Annotated[
@@ -77,14 +73,14 @@ def simulate_(
     as_json: Json = False,
 ) -> None:
     """Let bots play many games: the same deals for all, every seat in turn; or one of them alone."""
-    box = chosen(game)
+    box = load(game)
     if solo is not None:
         simulate_alone(box, seats or "greedy", solo, count, seed, option, as_json)
         return
     bots = [player for player in players(box, seats or "greedy,random", False) if player]
     options = packed(box, option)
     warm(box)
-    with clearly(), bar("Playing", count) as tick:
+    with bar("Playing", count) as tick:
         report = simulate(box, bots, count, seed, options, lambda _: tick())
     if as_json:
         typer.echo(json.dumps(asdict(report), indent=2))

@@ -11,8 +11,9 @@ from rich.table import Table
 
 from majlis.bots.bot import Bot
 from majlis.bots.contest.solo import Alone, alone
-from majlis.cli.arguments import Refusal, clearly, near, packed, players
+from majlis.cli.arguments import near, packed, players
 from majlis.core.game import Game, games, load
+from majlis.core.refusal import Refusal
 from majlis.table.daily import choices
 from majlis.tui.bar import bar, warm
 
@@ -61,7 +62,7 @@ def simulate_alone(
     assert player
     tasks = {choice: with_hardness(game, options, choice) for choice in wanted}
     warm(game)
-    with clearly(), bar("Playing", count * len(wanted)) as tick:
+    with bar("Playing", count * len(wanted)) as tick:
         found = [alone(game, player, choice, count, seed, tasks[choice], lambda _: tick()) for choice in wanted]
     if as_json:
         typer.echo(json.dumps([asdict(it) for it in found] if wish == ALL else asdict(found[0]), indent=2))

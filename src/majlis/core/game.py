@@ -4,7 +4,8 @@ import hashlib
 import importlib
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from difflib import get_close_matches
 from enum import IntEnum
@@ -18,6 +19,7 @@ import numpy.typing as npt
 
 from majlis.core.compile import CORE, specialise
 from majlis.core.events import MOST, Kinds, Raw, telling
+from majlis.core.refusal import Refusal
 from majlis.core.scene import Scene
 
 States = npt.NDArray[Any]
@@ -81,6 +83,15 @@ class Features:
 def _no_goals(view: States, mask: Mask, lang: str) -> list[tuple[str, str, list[int]]]:
     """What a chain of decisions can still lead to: a key, a label, and the open actions that leave it possible."""
     return []
+
+
+@contextmanager
+def refusing() -> Iterator[None]:
+    """Take what a game's box or words refuse by ValueError for a refusal."""
+    try:
+        yield
+    except ValueError as error:
+        raise Refusal(str(error)) from error
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -230,12 +241,12 @@ class Game:
         self.doors.figures(view, 0, a, out)
         return {number.name.lower(): int(out[number]) for number in self.numbers}
 
-    def pack(self, **chosen: str | bool) -> int:
+    def pack(self, /, **chosen: str | bool) -> int:
         """Options by name as the number that the record carries."""
         names = {option.name for option in self.options}
         for name in chosen:
             if name not in names:
-                raise ValueError(f"{self.name} has no option {name!r}. It has: {', '.join(sorted(names)) or 'none'}.")
+                raise Refusal(f"{self.name} has no option {name!r}. It has: {', '.join(sorted(names)) or 'none'}.")
         packed = 0
         for option in self.options:
             packed |= _choice(option, chosen.get(option.name, option.choices[option.default])) << option.shift
@@ -255,7 +266,7 @@ class Game:
 def _choice(option: Option, value: str | bool) -> int:
     words = ("off", "on")[value] if isinstance(value, bool) else value
     if words not in option.choices:
-        raise ValueError(f"Option {option.name} can be {', '.join(option.choices)}, not {words!r}.")
+        raise Refusal(f"Option {option.name} can be {', '.join(option.choices)}, not {words!r}.")
     return option.choices.index(words)
 
 
@@ -286,9 +297,10 @@ def load(name: str) -> Game:
         if (home / name / "__init__.py").exists():
             if not package and str(home) not in sys.path:
                 sys.path.append(str(home))
-            game: Game = importlib.import_module(package + name).GAME
+            with refusing():
+                game: Game = importlib.import_module(package + name).GAME
             return game
     near = get_close_matches(name, games(), 1, 0.4)
-    raise ValueError(
+    raise Refusal(
         f"No game is called {name!r}. {f'Did you mean {near[0]}? ' if near else ''}There are: {', '.join(games())}."
     )

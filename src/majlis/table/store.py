@@ -37,6 +37,8 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.expression import Executable
 
+from majlis.core.refusal import Refusal
+
 SCHEMA = 1
 MANY = 500  # rows in one statement
 
@@ -146,7 +148,7 @@ house = Table(  # what this house keeps to itself
 Row = dict[str, Any]
 
 
-class StoreBusy(RuntimeError):
+class StoreBusy(Refusal):
     """Another process has this folder open."""
 
 
@@ -314,7 +316,7 @@ def _check_schema(connection: Connection) -> None:
     if not versions:
         connection.execute(insert(schema).values(version=SCHEMA))
     elif max(versions) != SCHEMA:
-        raise RuntimeError(
+        raise Refusal(
             f"This data was written by another version of majlis (schema {max(versions)}, this is {SCHEMA}). "
             "Use that version, or choose another folder with --data."
         )

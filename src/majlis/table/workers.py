@@ -8,12 +8,13 @@ import asyncio
 import multiprocessing
 import os
 import secrets
+import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from multiprocessing.connection import Connection
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -21,6 +22,7 @@ from majlis.bots.bot import Bot, bot
 from majlis.bots.coach.analysis import Budget, Judgement, judge
 from majlis.bots.search.thinker import Thoughts, think
 from majlis.core.game import Game, States, load
+from majlis.table.faults import note
 
 Life = Callable[[Connection], None]
 T = TypeVar("T")
@@ -34,6 +36,10 @@ class Coach:
     played: int | None = None
 
 
+class Stumble(Exception):
+    """Something went wrong in a worker: its traceback."""
+
+
 PATIENCE = 30.0  # seconds until a worker counts as lost; loading a game for the first time is part of it
 
 
@@ -42,9 +48,17 @@ def serve(pipe: Connection) -> None:
     os.nice(19)
     try:
         while True:
-            pipe.send(answer(*pipe.recv()))
+            pipe.send(tried(pipe.recv()))
     except (EOFError, KeyboardInterrupt):
         return
+
+
+def tried(question: tuple[Any, ...]) -> int | Thoughts | Judgement | Stumble:
+    """An answer, or what went wrong."""
+    try:
+        return answer(*question)
+    except Exception:
+        return Stumble(traceback.format_exc())
 
 
 def serve_idly(pipe: Connection) -> None:
@@ -89,6 +103,8 @@ class Worker:
             found = self.pipe.recv() if self.pipe.poll(patience) else None
         except (EOFError, OSError, TypeError, ValueError):
             return None
+        if isinstance(found, Stumble):
+            note(found, f"a worker, asked for {question[1]}")
         return found if isinstance(found, kind) else None
 
     def stop(self) -> None:

@@ -15,6 +15,7 @@ import numpy as np
 from majlis.bots.search.thinker import Line, Thoughts, think
 from majlis.core.game import Game, States, key
 from majlis.core.match import Match
+from majlis.core.refusal import Refusal
 
 FORMAT, VERSION = "majlis analysis", 1
 ITERATIONS = 6000  # for each decision, if nobody says otherwise
@@ -185,7 +186,7 @@ def analyse(match: Match, budget: Budget | None = None, tick: Callable[[], None]
 
 def check(match: Match) -> None:
     if not match.over:
-        raise ValueError("A match is analysed when it is over: before that, it would tell what is hidden.")
+        raise Refusal("A match is analysed when it is over: before that, it would tell what is hidden.")
 
 
 def conclude(match: Match, judged: dict[int, Judgement], budget: Budget) -> Analysis:
