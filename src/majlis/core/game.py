@@ -241,6 +241,11 @@ class Game:
             packed |= _choice(option, chosen.get(option.name, option.choices[option.default])) << option.shift
         return packed
 
+    def chosen(self, packed: int, seats: int | None = None) -> dict[str, str]:
+        """The options that differ from their defaults, by name."""
+        usual = self.unpack(self.pack())
+        return {name: value for name, value in self.unpack(packed, seats).items() if value != usual[name]}
+
     def unpack(self, packed: int, seats: int | None = None) -> dict[str, str]:
         """The options that are in play, by name; with a number of players, only those asked of so many."""
         asked = [option for option in self.options if seats is None or option.asked(seats)]

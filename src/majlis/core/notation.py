@@ -25,7 +25,7 @@ def write(match: Match) -> str:
         "rules": str(game.version),
         "box": game.digest,
         "seats": str(header.seats),
-        "options": ", ".join(f"{name}={value}" for name, value in game.unpack(header.options, header.seats).items()),
+        "options": ", ".join(f"{name}={value}" for name, value in game.chosen(header.options, header.seats).items()),
         "names": ", ".join(header.names),
         "commitment": header.commitment,
         "seed": header.seed.hex(),
