@@ -4,7 +4,6 @@ Whatever ends a run, the next one with the same file goes on: a line that was cu
 stands in the file is played again.
 """
 
-import fcntl
 import gzip
 import os
 from collections.abc import Iterator
@@ -17,6 +16,7 @@ import msgspec
 
 from majlis.bots.contest.arena import Played
 from majlis.bots.contest.contest import Contest
+from majlis.core.machine import lock
 
 T = TypeVar("T")
 SAFE = 1.0  # seconds after which lines are on the disk, whatever becomes of the machine
@@ -59,7 +59,7 @@ def journal(path: Path, contest: Contest) -> Iterator[Journal]:
 
 def _lock(file: BinaryIO, path: Path) -> None:
     try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        lock(file)
     except OSError:
         raise ValueError(f"Somebody else is playing into {path}.") from None
 
