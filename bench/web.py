@@ -58,7 +58,7 @@ def start(folder: Path) -> "subprocess.Popen[str]":
     """The server, when it says that it is there."""
     port = str(random.randrange(20000, 60000))
     command = [sys.executable, "-m", "majlis", "serve", "--no-browser", "--data", str(folder), "--port", port]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8")
     assert server.stdout and "The table is set" in server.stdout.readline()
     return server
 
@@ -129,7 +129,7 @@ def dial(port: int, name: str, token: str) -> Any:
 
 def worked(process: int) -> float:
     """The seconds that a process has computed so far."""
-    words = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    words = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()
     return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 

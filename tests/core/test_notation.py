@@ -6,7 +6,8 @@ from majlis.core import notation
 from majlis.core.game import load
 from majlis.testing.play import random_match
 
-TEXT = notation.write(random_match(load("high_desert"), 2, 1))
+GAME = load("high_desert")
+TEXT = notation.write(random_match(GAME, 2, 1, options=GAME.pack(extra_turn="on")))
 LINES = TEXT.splitlines()
 FIRST_MOVE = LINES.index("") + 2  # as lines are counted in an editor
 

@@ -22,6 +22,7 @@ from majlis.bots.bot import Bot, bot
 from majlis.bots.coach.analysis import Budget, Judgement, judge
 from majlis.bots.search.thinker import Thoughts, think
 from majlis.core.game import Game, States, load
+from majlis.core.machine import yield_to_others
 from majlis.table.faults import note
 
 Life = Callable[[Connection], None]
@@ -45,7 +46,7 @@ PATIENCE = 30.0  # seconds until a worker counts as lost; loading a game for the
 
 def serve(pipe: Connection) -> None:
     """The worker's life: answer questions until the pipe closes."""
-    os.nice(19)
+    yield_to_others()
     try:
         while True:
             pipe.send(tried(pipe.recv()))

@@ -12,6 +12,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from majlis.core.game import games
+from majlis.core.machine import yielding
 from majlis.core.refusal import Refusal
 from majlis.table.faults import logged
 from majlis.table.store import Store
@@ -26,7 +27,8 @@ def listen(port: int | None) -> socket.socket:
     """Take a port before anything else: the one that was asked for, else ours, else any that is free."""
     for number in [port] if port else [PORT, 0]:
         door = socket.socket(proto=socket.IPPROTO_TCP)  # named, or asyncio leaves small messages waiting for 40 ms
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform != "win32":  # there it would let two houses have the same door
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             door.bind((HOST, number))
         except OSError:
@@ -81,6 +83,6 @@ def prepare(ready: set[str]) -> None:
     """Compile the other games in a process of low priority, so that the page stays quick."""
     for name in games():
         if name not in ready:
-            run = subprocess.run(["nice", "-n", "19", sys.executable, "-m", "majlis", "warm", name], check=False)
+            run = subprocess.run(yielding([sys.executable, "-m", "majlis", "warm", name]), check=False)
             if run.returncode == 0:
                 ready.add(name)

@@ -4,7 +4,6 @@ Whatever ends a run, the next one with the same file goes on: a line that was cu
 stands in the file is played again.
 """
 
-import fcntl
 import gzip
 import os
 import zlib
@@ -18,6 +17,7 @@ import msgspec
 
 from majlis.bots.contest.arena import Played
 from majlis.bots.contest.contest import Contest
+from majlis.core.machine import lock
 from majlis.core.refusal import Refusal
 
 T = TypeVar("T")
@@ -68,7 +68,7 @@ def _opened(path: Path) -> BinaryIO:
 
 def _lock(file: BinaryIO, path: Path) -> None:
     try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        lock(file)
     except OSError:
         raise Refusal(f"Somebody else is playing into {path}.") from None
 
