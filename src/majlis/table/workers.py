@@ -49,7 +49,7 @@ def serve(pipe: Connection) -> None:
     try:
         while True:
             pipe.send(tried(pipe.recv()))
-    except (EOFError, KeyboardInterrupt):
+    except (EOFError, OSError, KeyboardInterrupt):  # whoever asked is gone
         return
 
 
