@@ -22,7 +22,7 @@ from majlis.cli.arguments import (
     players,
     seeded,
 )
-from majlis.cli.solo import Solo, SoloAll, hardness, one, simulate_alone, with_hardness
+from majlis.cli.solo import ALL, Solo, SoloAll, hardness, one, simulate_alone, told_alone, with_hardness
 from majlis.core.game import load
 from majlis.core.match import Match
 from majlis.tui import play
@@ -75,7 +75,7 @@ def simulate_(
     """Let bots play many games: the same deals for all, every seat in turn; or one of them alone."""
     box = load(game)
     if solo is not None:
-        simulate_alone(box, seats or "greedy", solo, count, seed, option, as_json)
+        told_alone(box, simulate_alone(box, seats or "greedy", solo, count, seed, option), solo == ALL, as_json)
         return
     bots = [player for player in players(box, seats or "greedy,random", False) if player]
     options = packed(box, option)

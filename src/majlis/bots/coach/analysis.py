@@ -6,7 +6,7 @@ data.
 """
 
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 import msgspec
@@ -253,8 +253,8 @@ def _best(judgement: Judgement, seat: int) -> Line:
     return max(judgement.lines[0], judgement.played, key=lambda line: line.chances[seat])
 
 
-def _rounded(chances: object) -> Chances:
-    return tuple(round(float(x), 4) for x in chances)  # type: ignore[attr-defined]
+def _rounded(chances: Iterable[float]) -> Chances:
+    return tuple(round(float(x), 4) for x in chances)
 
 
 def lucky(match: Match, at: int) -> bool:
