@@ -5,15 +5,27 @@ VENV := .venv
 BIN := $(VENV)/bin
 PLAY := $(VENV)/.play
 TEST := $(VENV)/.test
+GAMES := $(notdir $(patsubst %/__init__.py,%,$(wildcard src/majlis/games/*/__init__.py)))
+CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+WORKERS ?= $(shell n=$$(expr $(CORES) + 2); [ $$n -lt 8 ] && echo $$n || echo 8)  # browsers and servers are waited for
+PYTEST = $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 INSTALL = $(BIN)/python -m pip install -q --disable-pip-version-check --progress-bar on -c constraints.txt
 
-.PHONY: play test lint bench ladder shots clean
+.PHONY: play test test-long lint bench ladder shots clean
 
 play: $(PLAY)  ## sit down
 	@$(BIN)/majlis
 
-test: $(TEST)  ## everything that must hold
-	@$(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal $(ARGS)
+test: $(TEST)  ## everything that must hold; GAME=djinn: of one game; with CHAPTER=tavern: one chapter, not compiled
+ifdef CHAPTER
+	@MAJLIS_INTERPRET=1 $(BIN)/python -m pytest tests/games/$(GAME)/test_$(CHAPTER).py $(ARGS)
+else
+	@printf '%s\n' $(or $(GAME),$(GAMES)) | xargs -n 1 -P $(CORES) $(BIN)/majlis warm
+	@$(PYTEST) $(if $(GAME),--game $(GAME)) $(ARGS)
+endif
+
+test-long: $(TEST)  ## whole campaigns instead of samples; PART=contract, bots, web/test_kill.py...: only there
+	@$(PYTEST) --long $(if $(filter contract,$(PART)),src/majlis/testing,$(if $(PART),tests/$(PART))) $(ARGS)
 
 lint: $(TEST)  ## how the code looks
 	@$(BIN)/ruff format --check .
