@@ -25,7 +25,7 @@ def rows(cards, width, size, least, gap=0):
     """Break cards into rows in which each kind shows at least so much of itself."""
     lines, used = [], width
     for i, kind in enumerate(cards):
-        used += step(cards, i, size, least, gap)
+        used += advance(cards, i, size, least, gap)
         if used + size > width:
             lines.append([])
             used = 0
@@ -41,7 +41,7 @@ def even(cards, width, size, least):
     return lines
 
 
-def step(cards, i, size, side, gap, alike=ALIKE):
+def advance(cards, i, size, side, gap, alike=ALIKE):
     """How far a card lies from the one before it: this far to the side, unless they are alike or of two clans."""
     if i == 0:
         return 0
@@ -61,7 +61,7 @@ def row(cards, x, y, width, size, gap=0, middle=False, alike=ALIKE):
         size *= 0.95
     factor, at, boxes = squeeze(cards, width, size, gap, alike), x, []
     for i, kind in enumerate(cards):
-        at += step(cards, i, size, size + 8, gap, alike) * (1 if leap(cards, i, gap) else factor)
+        at += advance(cards, i, size, size + 8, gap, alike) * (1 if leap(cards, i, gap) else factor)
         boxes.append(Box(kind, round(at, 1), round(y, 1), round(size, 1), round(size * TALLNESS, 1)))
     if middle and boxes:
         spare = round((x + width - boxes[-1].x - size) / 2, 1)
@@ -72,7 +72,7 @@ def row(cards, x, y, width, size, gap=0, middle=False, alike=ALIKE):
 def squeeze(cards, width, size, gap, alike):
     """By how much the steps within clans must shrink."""
     fixed = size + sum(size + gap for i in range(len(cards)) if leap(cards, i, gap))
-    loose = sum(step(cards, i, size, size + 8, gap, alike) for i in range(len(cards)) if not leap(cards, i, gap))
+    loose = sum(advance(cards, i, size, size + 8, gap, alike) for i in range(len(cards)) if not leap(cards, i, gap))
     return max(0.02, min(1, (width - fixed) / loose)) if loose else 1
 
 

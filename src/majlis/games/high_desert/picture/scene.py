@@ -2,65 +2,25 @@
 
 from majlis.core.record import NONE
 from majlis.core.scene import Piece, Scene
-from majlis.games.high_desert import text
 from majlis.games.high_desert.actions import DECLINE, WISH
-from majlis.games.high_desert.art import SPRITES
 from majlis.games.high_desert.parts import RANKS, Clan, Wish
-from majlis.games.high_desert.rack import TALLNESS, rows
-from majlis.games.high_desert.tabletop import Table, cards, kinds, source
-from majlis.games.high_desert.words import WISHES, WORDS
-from majlis.games.high_desert.zones import PITCH, deck, hand, look, panel, spread
+from majlis.games.high_desert.picture.art import SPRITES
+from majlis.games.high_desert.picture.rows import TALLNESS, rows
+from majlis.games.high_desert.picture.table import Table, cards, kinds, source
+from majlis.games.high_desert.picture.zones import PITCH, deck, hand, look, panel, spread
+from majlis.games.high_desert.words.names import NAMES, PICTURE
+from majlis.games.high_desert.words.offers import OFFERS
+from majlis.games.high_desert.words.prompts import prompt
+from majlis.games.high_desert.words.score import best_points
 
-SCENE_WORDS = {
-    "en": {
-        "deck": "Deck",
-        "discard": "Discard pile",
-        "removed": "Removed",
-        "look": "On top of the deck",
-        "hand": "{who}: hand, {n}",
-        "palace": "{who}: palace, {n}",
-        "back": "hidden card",
-        "empty": "no cards",
-        "shield": "eight cards: out of reach",
-        "crown": "the clan that counts",
-        "wishes": "Wishes for 3 cards",
-        "yours": "Your turn",
-        "over": "Game over",
-        "winner": "Winner: {who}",
-        "acts": "is to act",
-        "lantern": "to act: {who}",
-        "last": "Last round",
-        "left": ("the last turn", "{n} turns left"),
-    },
-    "de": {
-        "deck": "Stapel",
-        "discard": "Ablagestapel",
-        "removed": "Entfernt",
-        "look": "Oben auf dem Stapel",
-        "hand": "{who}: Hand, {n}",
-        "palace": "{who}: Palast, {n}",
-        "back": "verdeckte Karte",
-        "empty": "keine Karten",
-        "shield": "acht Karten: unerreichbar",
-        "crown": "der Clan, der zählt",
-        "wishes": "Wünsche für 3 Karten",
-        "yours": "Du bist am Zug",
-        "over": "Spielende",
-        "winner": "Sieg: {who}",
-        "acts": "ist am Zug",
-        "lantern": "am Zug: {who}",
-        "last": "Letzte Runde",
-        "left": ("der letzte Zug", "noch {n} Züge"),
-    },
-}
 STARS = ((0.2, 225), (0.31, 250), (0.5, 258), (0.68, 250), (0.8, 252), (0.96, 242))
 
 
 def draw(view, seat, mask, lang="en", names=(), tall=False):
     """The scene: every open action has exactly one spot."""
-    t = Table(view, seat, mask, lang, names, tall, SCENE_WORDS[lang])
+    t = Table(view, seat, mask, lang, names, tall, PICTURE[lang])
     width, height = tall_table(t) if tall else wide_table(t)
-    title = text.prompt(view, seat, lang, names)
+    title = prompt(view, seat, lang, names)
     lying = tuple(t.places), tuple(t.pieces), tuple(t.texts), tuple(t.spots)
     return Scene(width, height, title, SPRITES, *lying, night(width, height))
 
@@ -170,14 +130,14 @@ def turn_words(t):
 def winners(v):
     """Who has the best palace: points, then cards, then Jann."""
     jann = [int(v.palace[seat, Clan.JANN * RANKS :].sum()) for seat in range(v.seats)]
-    sheet = [(text.best_points(v.palace[seat]), int(v.n_palace[seat]), jann[seat]) for seat in range(v.seats)]
+    sheet = [(best_points(v.palace[seat]), int(v.n_palace[seat]), jann[seat]) for seat in range(v.seats)]
     return [seat for seat, line in enumerate(sheet) if line == max(sheet)]
 
 
 def buttons(t):
     """The open actions that are no card, and their words."""
-    wishes = [(WISH + wish, "✦ " + WISHES[t.lang][wish].capitalize()) for wish in Wish]
-    return [(a, words) for a, words in (*wishes, (DECLINE, WORDS[t.lang]["no_thanks"].rstrip("."))) if t.mask[a]]
+    wishes = [(WISH + wish, "✦ " + NAMES[t.lang]["wishes"][wish].capitalize()) for wish in Wish]
+    return [(a, words) for a, words in (*wishes, (DECLINE, OFFERS[t.lang]["decline"].rstrip("."))) if t.mask[a]]
 
 
 def wide_buttons(t, x, y, width):

@@ -2,8 +2,8 @@
 
 from majlis.core.compile import rule
 from majlis.core.rng import below
-from majlis.games.high_desert.memory import narrow
 from majlis.games.high_desert.parts import COPIES, KINDS
+from majlis.games.high_desert.rules.memory import narrow
 from majlis.games.high_desert.state import BITS, EVERYONE, UNKNOWN
 
 

@@ -2,12 +2,13 @@
 
 from majlis.core.record import NONE
 from majlis.core.scene import Place
-from majlis.games.high_desert import text
 from majlis.games.high_desert.actions import AT, CARD, SEAT
 from majlis.games.high_desert.parts import KINDS, PALACE_FULL, RANKS, Clan
-from majlis.games.high_desert.rack import TALLNESS, even, fan, row, rows
+from majlis.games.high_desert.picture.rows import TALLNESS, even, fan, row, rows
+from majlis.games.high_desert.picture.table import cards, held, kinds, lay, source
 from majlis.games.high_desert.state import Phase
-from majlis.games.high_desert.tabletop import cards, held, kinds, lay, source
+from majlis.games.high_desert.words.names import n_cards
+from majlis.games.high_desert.words.score import best_clan, parts
 
 PITCH = 160  # from one row of the own palace to the next, on the tall table
 
@@ -17,7 +18,7 @@ PITCH = 160  # from one row of the own palace to the next, on the tall table
 def panel(t, seat, x, y, width, height, size, side=False):
     """A palace: whose it is, the hand of another, and the cards by clan."""
     tones = ["active"] * (seat == t.turn) + ["shielded"] * shielded(t, seat) + ["mine"] * (seat == t.home)
-    label = t.words["palace"].format(who=t.name(seat), n=text.counted(int(t.v.n_palace[seat]), t.lang))
+    label = t.words["palace"].format(who=t.name(seat), n=n_cards(int(t.v.n_palace[seat]), t.lang))
     t.places.append(Place(f"palace-{seat}", x, y, width, height, label, " ".join(tones)))
     header(t, seat, x + 18, y, side)
     if seat != t.home and side:
@@ -49,7 +50,7 @@ def header(t, seat, x, y, side):
 
 def strip(t, seat, x, y, width, size, right=True):
     """The hand of another player: backs, and what the viewer knows of it."""
-    n = text.counted(int(t.v.n_hand[seat]), t.lang)
+    n = n_cards(int(t.v.n_hand[seat]), t.lang)
     label = t.words["hand"].format(who=t.name(seat), n=n)
     boxes = row(held(t, seat), x, y, width, size, alike=0.4)
     shift = x + width - boxes[-1].x - boxes[-1].width if boxes and right else 0
@@ -78,8 +79,8 @@ def palace(t, seat, x, y, width, size):
 
 def total(t, seat, owned, clan, x, y):
     """A clan's coin and number; the Jann count with every clan."""
-    best = clan == text.best_clan(owned)
-    points = text.parts(owned, 0)[1] if clan == Clan.JANN else sum(text.parts(owned, clan))
+    best = clan == best_clan(owned)
+    points = parts(owned, 0)[1] if clan == Clan.JANN else sum(parts(owned, clan))
     words = f"{points:+d}" if clan == Clan.JANN else str(points)
     t.put(f"clan-{seat}-{clan}", f"clan-{clan}", x, y - 36, 30, Clan(clan).name.title())
     t.write(f"total-{seat}-{clan}", x + 36, y - 13, words.replace("-", "−"), tone="strong" if best else "quiet")
@@ -93,7 +94,7 @@ def total(t, seat, owned, clan, x, y):
 def deck(t, x, y, width, height, size):
     """The deck: the more cards, the thicker."""
     n, left = int(t.v.n_deck) - int(t.v.n_look), x + (width - size) / 2
-    pile(t, "deck", n, x, y, width, height)
+    titled(t, "deck", n, x, y, width, height)
     if n == 0:
         t.put("slot-deck-0", "slot-deck", left, y + 44, size, t.words["empty"])
     top = -(-n // 10) - 1
@@ -102,10 +103,10 @@ def deck(t, x, y, width, height, size):
     t.write("deck-n", x + width / 2, y + 46 + size * 1.25, str(n), anchor="middle", tone="badge")
 
 
-def pile(t, zone, n, x, y, width, height, tone=""):
+def titled(t, zone, n, x, y, width, height, tone=""):
     """A titled place for cards."""
     title = t.words[zone]
-    t.places.append(Place(zone, x, y, width, height, f"{title}: {text.counted(n, t.lang)}", tone))
+    t.places.append(Place(zone, x, y, width, height, f"{title}: {n_cards(n, t.lang)}", tone))
     at, anchor, words = (x + width / 2, "middle", title) if width < 180 else (x + 16, "start", f"{title} · {n}")
     t.write(f"title-{zone}", at, y + 31, words, anchor=anchor, tone="quiet")
 
@@ -113,7 +114,7 @@ def pile(t, zone, n, x, y, width, height, tone=""):
 def look(t, x, y, width, height, size):
     """The cards looked at: their faces for the one who looks, their backs for others."""
     n = int(t.v.n_look)
-    pile(t, "look", n, x, y, width, height, "tray")
+    titled(t, "look", n, x, y, width, height, "tray")
     top = [int(card) for card in t.v.deck[int(t.v.n_deck) - n : int(t.v.n_deck)]]
     seen = sorted(NONE if card == NONE else card % KINDS for card in top)
     lay(t, "look", row(seen, x + 16, y + 44, width - 32, size, alike=0.4, middle=True), source(t, "look"))
@@ -122,7 +123,7 @@ def look(t, x, y, width, height, size):
 def spread(t, zone, counts, x, y, width, height, sizes, sprite="card", least=0, pitch=0):
     """A pile whose every kind can be seen, with how many there are of it, as large as there is room."""
     chosen = source(t, zone)
-    pile(t, zone, int(counts.sum()), x, y, width, height, "tray" if chosen is not None else "")
+    titled(t, zone, int(counts.sum()), x, y, width, height, "tray" if chosen is not None else "")
     if not counts.any():
         t.put(f"slot-{zone}-0", f"slot-{zone}", x + (width - sizes[0]) / 2, y + 44, sizes[0], t.words["empty"])
     for size in sizes:
@@ -148,7 +149,7 @@ def hand(t, x, y, width, size, wrap=False):
     mine = held(t, t.home)
     lines = even(mine, width, size, 90) if wrap else [mine]
     end = y + (len(lines) - 1) * 100 + size * TALLNESS + 8
-    label = t.words["hand"].format(who=t.name(t.home), n=text.counted(len(mine), t.lang))
+    label = t.words["hand"].format(who=t.name(t.home), n=n_cards(len(mine), t.lang))
     t.places.append(Place(f"hand-{t.home}", x, y, width, end - y, label, "bare"))
     for i, line in enumerate(lines):
         boxes = fan(row(line, x, y + i * 100, width, size, middle=True), 3 if t.tall else 5, 8 if t.tall else 18)

@@ -1,11 +1,15 @@
 """Why an action is not open: one sentence with the number of its rule."""
 
+from majlis.core import speech
 from majlis.core.record import NONE, named
+from majlis.core.speech import COMMON, name
 from majlis.games.high_desert.actions import AT, CARD, DECLINE, SEAT, WISH
 from majlis.games.high_desert.parts import KINDS, PALACE_FULL, VALUE, VIZIER_REACH, WISH_COST, Flag
 from majlis.games.high_desert.state import Phase
-from majlis.games.high_desert.text import card, name, palace, prompt, target
-from majlis.games.high_desert.words import WORDS
+from majlis.games.high_desert.words.names import card, palace, target
+from majlis.games.high_desert.words.prompts import prompt
+
+REFUSALS = speech.topic(__package__, "refusals")
 
 BLOCKS = {  # the actions that a phase asks for
     Phase.TURN: range(CARD, DECLINE),
@@ -24,10 +28,10 @@ def why(view, a, lang="en", names=()):
     """The reason, as the acting player may see it."""
     v = named(view)
     if v.turn == NONE:
-        return WORDS[lang]["over"]
+        return COMMON[lang]["over"]
     reason = reason_for(v, a)
     seat, kind = target(a) if a >= AT else (int(v.turn), a - CARD if a < WISH else 0)
-    return WORDS[lang]["why"][reason].format(
+    return REFUSALS[lang][reason].format(
         prompt=prompt(view, int(v.turn), lang, names),
         card=card(int(v.last_paid) if reason == "order" else kind, lang),
         value=VALUE[kind],

@@ -7,11 +7,13 @@ import numpy as np
 
 from majlis.core.record import NONE, named
 from majlis.core.scene import Piece, Place, Spot, Text
-from majlis.games.high_desert import text
+from majlis.core.speech import name
 from majlis.games.high_desert.actions import AT, CARD, SEAT
-from majlis.games.high_desert.art import SPRITES
 from majlis.games.high_desert.parts import KINDS, VALUE
+from majlis.games.high_desert.picture.art import SPRITES
 from majlis.games.high_desert.state import Phase
+from majlis.games.high_desert.words import offers
+from majlis.games.high_desert.words.names import card
 
 CHOSEN_FROM = {Phase.TURN: "hand", Phase.PAY: "hand", Phase.PLACE: "hand", Phase.LOOK: "look"}
 CHOSEN_FROM |= {Phase.RECALL: "discard", Phase.GIVE: "palace"}
@@ -41,8 +43,8 @@ class Table:
         self.phase, self.turn = Phase(int(self.v.phase)), int(self.v.turn)
 
     def name(self, seat):
-        name = text.name(seat, self.lang, self.names)
-        return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+        called = name(seat, self.lang, self.names)
+        return called if len(called) <= LONGEST_NAME else called[: LONGEST_NAME - 1] + "…"
 
     def put(self, id, sprite, x, y, width, label="", tone=""):
         """A drawing in its own proportions."""
@@ -55,7 +57,7 @@ class Table:
     def offer(self, a, x, y, width, height, angle=0, button=""):
         """The spot of an action, if it is open."""
         if self.mask[a]:
-            label = text.offer(self.view, a, self.lang, self.names)
+            label = offers.offer(self.view, a, self.lang, self.names)
             self.spots.append(Spot(a, x, y, width, height, label, angle, button))
 
 
@@ -101,7 +103,7 @@ def lay(t, zone, boxes, base=None, sprite="card", turned=False):
         last = boxes[i + 1 :][:1] == [] or boxes[i + 1].kind != box.kind
         if turned and last and box.kind == t.v.given:
             box = box._replace(angle=-5)  # the card that a Merchant gives
-        label = t.words["back"] if hidden else f"{text.card(box.kind, t.lang)} ({VALUE[box.kind]})"
+        label = t.words["back"] if hidden else f"{card(box.kind, t.lang)} ({VALUE[box.kind]})"
         id, face = f"{zone}-{'back' if hidden else box.kind}-{n}", "back" if hidden else f"{sprite}-{box.kind}"
         t.pieces.append(Piece(id, face, *box[1:5], label, box.angle, want=want(t, zone, box.kind)))
         if base is not None and not hidden and last:

@@ -6,16 +6,15 @@ from majlis.core.chances import power_of_two, rate, share_out
 from majlis.core.compile import rule
 from majlis.core.record import NONE
 from majlis.games.high_desert.actions import ACTIONS, AT, CARD, DECLINE, SEAT, WISH
-from majlis.games.high_desert.choices import reachable
-from majlis.games.high_desert.features import WEIGHTS, features, progress
-from majlis.games.high_desert.parts import KINDS, RANKS, SEATS, VALUE, Clan, Rank, Wish
-from majlis.games.high_desert.scoring import clan_points, points, result
+from majlis.games.high_desert.mind.features import WEIGHTS, features, progress
+from majlis.games.high_desert.parts import KINDS, RANKS, VALUE, Clan, Rank, Wish
+from majlis.games.high_desert.rules.reach import reachable
+from majlis.games.high_desert.rules.scoring import clan_points, points, result
 from majlis.games.high_desert.state import Phase
 
 EFFECT = np.array([1.0, 4.0, 4.0, 2.0, 2.0])  # what the effect of a rank is worth, in points; found by trying
 RIVAL = 1.2  # what a rival's lost point is worth
 THANKS = 0.5  # a gain smaller than this is declined
-OBSERVATION = 4 + 11 + KINDS * (1 + 2 * SEATS + 4) + 5 * SEATS
 
 
 @rule
@@ -33,7 +32,7 @@ def values(v, out):
 @rule
 def prior(v, mask, out):
     """Weigh each open action by the points it brings, if the best clan in sight is collected."""
-    clan = plan(v)
+    clan = clan_to_collect(v)
     for a in range(ACTIONS):
         out[a] = good(gain(v, a, clan)) if mask[a] else 0.0
 
@@ -45,7 +44,7 @@ def good(gained):
 
 
 @rule
-def plan(v):
+def clan_to_collect(v):
     """The clan with the best palace and hand together; in the last round the hand comes too late."""
     best, most = 0, -1000
     for clan in range(Clan.JANN):
@@ -134,44 +133,3 @@ def loss(v, seat, kind, clan):
     after = points(v, seat)
     v.palace[seat, kind] += 1
     return RIVAL * (before - after)
-
-
-@rule
-def observe(v, seat, out):
-    """The view as numbers from -1 to 1, seen from one seat: the seats follow in order of play."""
-    out[:] = 0.0
-    i = 0
-    for x in (v.turns / 100, (v.turns_left + 1) / 5, v.n_deck / 70, v.paid / 3):
-        out[i] = x
-        i += 1
-    out[i + int(v.phase)] = 1.0
-    i += 11
-    i = pile(v.discard, out, i)
-    i = pile(v.removed, out, i)
-    for k in range(SEATS):
-        other = (seat + k) % v.seats
-        if k < v.seats:
-            pile(v.hand[other], out, i)
-            pile(v.palace[other], out, i + KINDS)
-            out[i + 2 * KINDS] = v.n_hand[other] / 10
-            out[i + 2 * KINDS + 1] = v.n_palace[other] / 10
-            out[i + 2 * KINDS + 2] = points(v, other) / 40
-            out[i + 2 * KINDS + 3] = 1.0
-            out[i + 2 * KINDS + 4] = 1.0 if other == v.turn else 0.0
-        i += 2 * KINDS + 5
-    for n in range(v.n_deck - v.n_look, v.n_deck):
-        if v.deck[n] >= 0:
-            out[i + int(v.deck[n]) % KINDS] += 0.2
-    i += KINDS
-    if v.summoned != NONE:
-        out[i + int(v.summoned)] = 1.0
-    i += KINDS
-    if v.given != NONE:
-        out[i + int(v.given)] = 1.0
-
-
-@rule
-def pile(cards, out, i):
-    for kind in range(KINDS):
-        out[i + kind] = cards[kind] / 5
-    return i + KINDS
