@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 
 from majlis.bots.search.thinker import Line, Thoughts, think
-from majlis.core.game import Game, States, key
+from majlis.core.game import ONLOOKER, Game, States, key
 from majlis.core.match import Match
 from majlis.core.refusal import Refusal
 
@@ -259,10 +259,9 @@ def _rounded(chances: Iterable[float]) -> Chances:
 
 def lucky(match: Match, at: int) -> bool:
     """Did anything happen by chance after this action, or does the next player know what its player did not?"""
-    before, after = match.state_at(at)[0], match.state_at(at + 1)[0]
-    if before["drawn"] != after["drawn"] or before["reveals"] != after["reveals"]:
+    if any(match.game.kinds[event.kind].chance for event in match.events(ONLOOKER, at)):
         return True
-    seat, following = match.mover(at), int(after["turn"])
+    seat, following = match.mover(at), int(match.state_at(at + 1)[0]["turn"])
     if following < 0:  # at the end all is shown
         return any(
             match.view(seat, at).tobytes() != match.view(other, at).tobytes() for other in range(len(match.names))
