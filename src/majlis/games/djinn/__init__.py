@@ -3,11 +3,11 @@
 from pathlib import Path
 
 from majlis.core.game import Game, Option, Solo
-from majlis.games.djinn import actions, parts, state
+from majlis.games.djinn import actions, events, parts, state
 from majlis.games.djinn.box import BOX
 from majlis.games.djinn.mind import features, hints, observe
 from majlis.games.djinn.picture import scene
-from majlis.games.djinn.rules import scoring, setup, tom, turn, view
+from majlis.games.djinn.rules import ledger, scoring, setup, tom, turn, view
 from majlis.games.djinn.words import about, offers, prompts, story, tasks, why
 from majlis.games.djinn.words import actions as actions_in_words
 
@@ -34,12 +34,17 @@ GAME = Game(
         Option("deck", parts.DECK_SHIFT, tuple(str(n) for n in parts.DECK_SIZES), seats=ALONE),
     ),
     about=about.ABOUT,
+    events=events.Did,
+    kinds=events.KINDS,
+    cells=events.CELLS,
+    bookkeeping=events.BOOKKEEPING,
     setup=setup.setup,
     legal=turn.legal,
     step=turn.step,
     points=scoring.points,
     result=scoring.result,
     count=state.count,
+    ledger=ledger.ledger,
     hide=view.hide,
     guess=view.guess,
     observe=observe.observe,

@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from majlis.core.game import Game, Option
-from majlis.games.five_tribes import actions, parts, state
+from majlis.games.five_tribes import actions, events, parts, state
 from majlis.games.five_tribes.mind import features, goals, hints, observe
 from majlis.games.five_tribes.picture import scene
-from majlis.games.five_tribes.rules import scoring, setup, turn, view
+from majlis.games.five_tribes.rules import ledger, scoring, setup, turn, view
 from majlis.games.five_tribes.words import notation, offers, prompts, refusals, story, tally
 from majlis.games.five_tribes.words.about import ABOUT
 
@@ -23,6 +23,10 @@ GAME = Game(
     pieces=state.PIECES,
     tables=(parts.FACES, parts.TRIBE_COUNT, parts.GOOD_COUNT, parts.SUIT_VALUE, parts.PRICE, parts.DJINN_CARDS),
     features=features.FEATURES,
+    events=events.Did,
+    kinds=events.KINDS,
+    cells=ledger.CELLS,
+    bookkeeping=ledger.BOOKKEEPING,
     options=(
         Option("thieves", 0),
         Option("power_a_round", 1),
@@ -38,6 +42,7 @@ GAME = Game(
     points=scoring.points,
     result=scoring.result,
     count=state.count,
+    ledger=ledger.ledger,
     hide=view.hide,
     guess=view.guess,
     observe=observe.observe,

@@ -18,12 +18,12 @@ from majlis.games.djinn.parts import (
     Good,
     Place,
 )
-from majlis.games.djinn.rules.goods import loose_at, most_magic
+from majlis.games.djinn.rules.goods import bits_in, loose_at, most_magic
 from majlis.games.djinn.rules.places import factory_price, possible
 from majlis.games.djinn.rules.scoring import points
 from majlis.games.djinn.rules.source import source_price
 from majlis.games.djinn.rules.tents import trade_open
-from majlis.games.djinn.rules.walking import bits_in, others_at
+from majlis.games.djinn.rules.walking import others_at
 
 CAUGHT, BOSS_CAUGHT, EMPTY_HANDED = 1.8, 7.7, -1.0
 # alone: a card of Tom's for nothing, a boss who goes, a companion less for him, a djinn without one

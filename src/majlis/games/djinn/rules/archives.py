@@ -1,7 +1,9 @@
 """The Archives and their secret passages (DJ-5.4)."""
 
 from majlis.core.compile import rule
+from majlis.core.events import note
 from majlis.games.djinn.actions import DONE, LAY, OPTION
+from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import BETTER, OPTIONS, PLACES, ROUNDS, SQUARES, Good, Option
 from majlis.games.djinn.rules.goods import asleep, can_open_circle, raise_base
 from majlis.games.djinn.state import IN_HAND, Phase
@@ -63,8 +65,9 @@ def lay(s, place, square):
     """It cannot be used in this turn; the last one of all has its bonus."""
     s.passage[s.turn, place] = square
     s.laid |= 1 << place
+    note(s, Did.LAY, s.turn, place, square, s.symbol[ROUNDS + square])
     if to_lay(s, s.turn) == 0:
-        raise_base(s)
+        raise_base(s, Did.ALL_LAID)
 
 
 @rule
@@ -102,6 +105,7 @@ def mark_options(s, mask):
 def choose_option(s, option):
     s.options_left -= 1
     s.options_taken |= 1 << option
+    note(s, Did.OPTION, s.turn, option)
     match option:
         case Option.PASSAGE:
             s.phase = Phase.LAY
@@ -132,5 +136,6 @@ def answer_archives(s, a):
         s.phase = Phase.ACT
     elif a == DONE:
         s.options_left = 0
+        note(s, Did.NO_OPTION, s.turn)
     else:
         choose_option(s, a - OPTION)

@@ -27,6 +27,8 @@ from majlis.games.djinn.rules.tom import WON, cards_left
 from majlis.games.djinn.rules.trophies import corked_of
 from majlis.games.djinn.state import SHOWN
 
+FOR_POINTS = 100000  # more than goods can ever be
+
 
 @rule
 def points(s, seat):
@@ -142,10 +144,7 @@ def result(s, out):
     if s.seats == 1:
         out[0] = 1.0 if s.won == WON else 0.0
         return
-    best = standing(s, 0)
-    for seat in range(1, s.seats):
-        best = max(best, standing(s, seat))
-    winners = 0
+    best, winners = best_standing(s), 0
     for seat in range(s.seats):
         winners += standing(s, seat) == best
     for seat in range(s.seats):
@@ -153,5 +152,14 @@ def result(s, out):
 
 
 @rule
+def best_standing(s):
+    best = standing(s, 0)
+    for seat in range(1, s.seats):
+        best = max(best, standing(s, seat))
+    return best
+
+
+@rule
 def standing(s, seat):
-    return points(s, seat) * 100000 + int(s.coins[seat]) + int(s.scrolls[seat]) + int(s.keys[seat])
+    """Points, then coins, scrolls and keys together."""
+    return points(s, seat) * FOR_POINTS + int(s.coins[seat]) + int(s.scrolls[seat]) + int(s.keys[seat])

@@ -1,7 +1,7 @@
 """The turn: what may be answered and what an answer begins, side by side, phase by phase."""
 
 from majlis.core.compile import rule
-from majlis.games.djinn.actions import CHEST, COLOUR, DONE, EDGE, EQUIP, MAGE, NUMBER, TILE, TRADE, YES
+from majlis.games.djinn.actions import CHEST, COLOUR, DONE, EDGE, EQUIP, MAGE, NUMBER, TILE, YES
 from majlis.games.djinn.rules.advance import go_on
 from majlis.games.djinn.rules.archives import answer_archives, mark_lay, mark_options
 from majlis.games.djinn.rules.catching import (
@@ -44,7 +44,7 @@ from majlis.games.djinn.rules.rewards import (
 )
 from majlis.games.djinn.rules.setup import draft, mark_draft
 from majlis.games.djinn.rules.source import do_source, mark_source
-from majlis.games.djinn.rules.tents import begin_trade, mark_trades
+from majlis.games.djinn.rules.tents import answer_market, mark_trades
 from majlis.games.djinn.rules.trophies import hand_in, mark_gifts
 from majlis.games.djinn.rules.walking import (
     answer_street_question,
@@ -173,10 +173,7 @@ def answer(s, a):
         case Phase.ARCHIVES | Phase.LAY:
             answer_archives(s, a)
         case Phase.MARKET:
-            if a == DONE:
-                s.trades_left = 0
-            else:
-                begin_trade(s, a - TRADE)
+            answer_market(s, a)
         case _:
             answer_question(s, a)
 

@@ -64,16 +64,26 @@ def balance(changes: Iterable[tuple[str, int]], lang: str) -> str:
 # --- places
 
 
-def spot(v: SimpleNamespace, node: int, lang: str) -> str:
+def at_space(space: int, place: int, lang: str, form: str = "at") -> str:
+    """A space with a preposition, at, to, from or across, by the place that it shows: 'at the Academy q4'."""
+    words = NOUNS[lang]
+    return words["source"][form] if space == SOURCE else f"{words[form][place]} {NODE[space]}"
+
+
+def place_at(v: SimpleNamespace, space: int) -> int:
+    """The place that a space shows."""
+    return NONE if space == SOURCE else v.symbol[space]
+
+
+def spot(v: SimpleNamespace, space: int, lang: str) -> str:
     """A space by place and number: 'Academy q4', 'Magic Source'."""
     words = NOUNS[lang]
-    return words["source"]["plain"] if node == SOURCE else f"{words['places'][v.symbol[node]]} {NODE[node]}"
+    return words["source"]["plain"] if space == SOURCE else f"{words['places'][v.symbol[space]]} {NODE[space]}"
 
 
-def at_spot(v: SimpleNamespace, node: int, lang: str, form: str = "at") -> str:
-    """The same with a preposition, at, to, from or across: 'at the Academy q4'."""
-    words = NOUNS[lang]
-    return words["source"][form] if node == SOURCE else f"{words[form][v.symbol[node]]} {NODE[node]}"
+def at_spot(v: SimpleNamespace, space: int, lang: str, form: str = "at") -> str:
+    """The same with a preposition."""
+    return at_space(space, place_at(v, space), lang, form)
 
 
 def here(v: SimpleNamespace, seat: int | None = None) -> int:

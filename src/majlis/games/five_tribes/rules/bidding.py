@@ -1,8 +1,10 @@
 """The auction (FT-3.1): markers leave the bid order track for the turn order track, and pay at once."""
 
 from majlis.core.compile import rule
+from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import NUMBER, SPACE
+from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import PRICE, ZEROS, Djinn
 from majlis.games.five_tribes.rules.holdings import discard_slaves, owns, slaves, slaves_in_doubt
 from majlis.games.five_tribes.state import Phase
@@ -52,6 +54,8 @@ def most_steps(s, space):
 def bid(s, choice):
     s.bid = free_zero(s) if choice == 0 else choice + ZEROS - 1
     s.phase = Phase.DISCOUNT
+    if asks_discount(s):
+        note(s, Did.CHOOSE_SPACE, s.active, s.bid)
 
 
 @rule
@@ -75,8 +79,10 @@ def mark_discounts(s, mask):
 @rule
 def place_bid(s, steps):
     """Pay at once; nobody goes into debt."""
+    paid = min(int(s.gold[s.active]), price(s.bid, steps))
     discard_slaves(s, steps)
-    s.gold[s.active] -= min(int(s.gold[s.active]), price(s.bid, steps))
+    s.gold[s.active] -= paid
+    note(s, Did.BID, s.active, s.bid, paid, steps, s.bids)
     s.spaces[s.bid] = s.active
     s.line[s.bids] = NONE
     s.bids += 1

@@ -1,10 +1,13 @@
 """How gold, cards, camels and djinns change hands."""
 
 from majlis.core.compile import rule
+from majlis.core.events import confide, note
 from majlis.core.record import NONE
 from majlis.core.rng import below
 from majlis.games.five_tribes.actions import WITH_SLAVE
+from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import DJINN_COST, DJINNS, GOODS, SEATS, TILES, TRIBES, Cost, Djinn, Good, Tribe
+from majlis.games.five_tribes.rules.scoring import tile_points
 from majlis.games.five_tribes.state import DISCARDS, PILE
 
 
@@ -19,7 +22,9 @@ def income(s, djinn, times):
     """Ba'al, Marid, Monkir, Nekir: 1 gold for the own deed, 2 for another's."""
     holder = s.djinn[djinn]
     if holder < SEATS:
-        s.gold[holder] += (1 if holder == s.active else 2) * times
+        gold = (1 if holder == s.active else 2) * times
+        s.gold[holder] += gold
+        note(s, Did.INCOME, holder, gold, djinn)
 
 
 @rule
@@ -35,7 +40,10 @@ def place_camel(s, tile):
     """FT-3.4: the last camel brings on the end."""
     s.camel[tile] = s.active
     s.camels[s.active] -= 1
+    note(s, Did.CAMEL, s.active, tile, tile_points(s, tile, s.active))
     if s.camels[s.active] == 0:
+        if not s.last_round:
+            note(s, Did.LAST_CAMEL, s.active)
         s.last_round = 1
 
 
@@ -94,10 +102,7 @@ def take_from_row(s, i):
 def draw_good(s):
     """The top card of the pile; an empty pile is made of the discards, and NONE if there are none (FT-3.3)."""
     if s.n_pile == 0:
-        for good in range(GOODS):
-            s.pile[good] = s.discard[good]
-            s.n_pile += s.discard[good]
-            s.discard[good] = 0
+        pile_up(s)
     if s.n_pile == 0:
         return NONE
     good = pick_from(s, s.pile, int(s.n_pile))
@@ -108,11 +113,25 @@ def draw_good(s):
 
 
 @rule
-def draw_unseen(s):
+def pile_up(s):
+    """The discards become the pile."""
+    for good in range(GOODS):
+        s.pile[good] = s.discard[good]
+        s.n_pile += s.discard[good]
+        s.discard[good] = 0
+    if s.n_pile > 0:
+        note(s, Did.RESHUFFLE, s.n_pile)
+        for good in range(GOODS):
+            note(s, Did.PILE_UP, good, s.pile[good])
+
+
+@rule
+def draw_unseen(s, did):
     """Sloar, Kandicha: only the drawer sees the card."""
     good = draw_good(s)
     if good != NONE:
         gain_good(s, s.active, good, 0)
+        confide(s, did, 1 << s.active, s.active, good)
 
 
 @rule
@@ -157,15 +176,25 @@ def djinns_at(s, place):
 def draw_djinn(s, place):
     """The top djinn of the pile goes there; an empty pile is made of the discards. Is there one?"""
     if djinns_at(s, PILE) == 0:
-        for djinn in range(DJINNS):
-            if s.djinn[djinn] == DISCARDS:
-                s.djinn[djinn] = PILE
+        pile_up_djinns(s)
     left = djinns_at(s, PILE)
     if left == 0:
         return False
     s.djinn[nth_at(s.djinn, PILE, below(s, left))] = place
     s.reveals += 1
     return True
+
+
+@rule
+def pile_up_djinns(s):
+    """The discarded djinns become the pile."""
+    found = djinns_at(s, DISCARDS)
+    if found > 0:
+        note(s, Did.DJINN_RESHUFFLE, found)
+    for djinn in range(DJINNS):
+        if s.djinn[djinn] == DISCARDS:
+            s.djinn[djinn] = PILE
+            note(s, Did.DJINN_PILE_UP, djinn)
 
 
 @rule
@@ -205,5 +234,7 @@ def payable(s, djinn, paid_with, held):
 @rule
 def pay_power(s, djinn, paid_with):
     slave = int(paid_with == WITH_SLAVE)
-    pay(s, (2 if DJINN_COST[djinn] == Cost.TWO else 1) - slave, slave)
+    elders = (2 if DJINN_COST[djinn] == Cost.TWO else 1) - slave
+    pay(s, elders, slave)
+    note(s, Did.USE, s.active, djinn, elders, slave)
     s.used[s.active] |= 1 << djinn

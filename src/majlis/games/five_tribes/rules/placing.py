@@ -1,8 +1,10 @@
 """Palms and palaces (FT-6.1, FT-6.2), and how Lamia and Hagis put them next door (FT-7.8, FT-7.14)."""
 
 from majlis.core.compile import rule
+from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import TILE, USE, WITH_ELDER, WITH_SLAVE
+from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import TILES, Djinn
 from majlis.games.five_tribes.rules.grid import NEAR
 from majlis.games.five_tribes.rules.holdings import income, owns, payable, slaves, slaves_in_doubt
@@ -55,17 +57,25 @@ def mark_beside(s, mask):
 
 @rule
 def put(s, tile):
-    """The piece stands; Monkir pays for a palace (FT-7.17)."""
+    """The piece of the supply stands (FT-7.17)."""
     if s.palace:
         s.palaces_left -= 1
-        put_palace(s, tile)
+        put_palace(s, tile, 0)
     else:
         s.palms_left -= 1
-        s.palms[tile] += 1
+        put_palm(s, tile, 0)
     s.spot, s.palace, s.phase = NONE, 0, s.window
 
 
 @rule
-def put_palace(s, tile):
+def put_palm(s, tile, robbed):
+    s.palms[tile] += 1
+    note(s, Did.PALM, s.active, tile, robbed)
+
+
+@rule
+def put_palace(s, tile, robbed):
+    """Wherever it comes from, Monkir pays for it."""
     s.palaces[tile] += 1
+    note(s, Did.PALACE, s.active, tile, robbed)
     income(s, Djinn.MONKIR, 1)

@@ -1,8 +1,10 @@
 """The paid powers of djinns in the windows of a turn (FT-3.5, FT-7)."""
 
 from majlis.core.compile import rule
+from majlis.core.events import confide, note
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import DJINN, TILE, USE, WITH_ELDER, WITH_SLAVE
+from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import (
     DJINN_COST,
     DJINN_ROW,
@@ -32,7 +34,7 @@ from majlis.games.five_tribes.rules.holdings import (
     slaves,
     slaves_in_doubt,
 )
-from majlis.games.five_tribes.rules.placing import begin_place
+from majlis.games.five_tribes.rules.placing import asks_place, begin_place
 from majlis.games.five_tribes.rules.sowing import is_bare, stand
 from majlis.games.five_tribes.state import DISCARDS, LOOK, PILE, SURE, Phase
 
@@ -147,7 +149,7 @@ def use(s, djinn, paid_with):
         case Djinn.IBUS:
             s.twice = 1
         case Djinn.SLOAR:
-            draw_unseen(s)
+            draw_unseen(s, Did.DRAW)
         case Djinn.SIBITTIS:
             look_at_djinns(s)
             s.phase = Phase.KEEP
@@ -163,10 +165,10 @@ def aim(s, tile):
     match djinn:
         case Djinn.ANUN_NAK:
             revive(s, tile)
-        case Djinn.BOURAQ:
-            begin_place(s, tile, 1)
-        case Djinn.ENKI:
-            begin_place(s, tile, 0)
+        case Djinn.BOURAQ | Djinn.ENKI:
+            begin_place(s, tile, int(djinn == Djinn.BOURAQ))
+            if asks_place(s):
+                note(s, Did.AIM, s.active, tile, djinn)
         case _:
             place_camel(s, tile)
 
@@ -178,6 +180,7 @@ def revive(s, tile):
         tribe = pick_from(s, s.bag, in_bag(s))
         s.bag[tribe] -= 1
         stand(s, tile, tribe, 1)
+        note(s, Did.REVIVE, tile, tribe)
     s.reveals += 1
 
 
@@ -194,13 +197,21 @@ def look_at_djinns(s):
         s.n_look += not sure
         need -= 1
     s.reveals += 1
+    for djinn in range(DJINNS):
+        if is_looked_at(s, djinn):
+            confide(s, Did.LOOK, 1 << s.active, s.active, djinn)
+
+
+@rule
+def is_looked_at(s, djinn):
+    return s.djinn[djinn] == LOOK or s.djinn[djinn] == SURE
 
 
 @rule
 def mark_looked_at(s, mask):
     n = 0
     for djinn in range(DJINNS):
-        hit = s.djinn[djinn] == LOOK or s.djinn[djinn] == SURE
+        hit = is_looked_at(s, djinn)
         mask[DJINN + djinn] = hit
         n += hit
     return n
@@ -208,9 +219,11 @@ def mark_looked_at(s, mask):
 
 @rule
 def keep(s, kept):
-    gain_djinn(s, kept)
+    note(s, Did.KEEP, s.active, kept)
     for djinn in range(DJINNS):
-        if s.djinn[djinn] == LOOK or s.djinn[djinn] == SURE:
+        if is_looked_at(s, djinn) and djinn != kept:
             s.djinn[djinn] = DISCARDS
+            note(s, Did.DISCARDS, s.active, djinn)
+    gain_djinn(s, kept)
     s.n_look = 0
     s.phase = s.window

@@ -1,7 +1,9 @@
 """The sale at the end of a turn (FT-6.6): suits of different goods, one after the other."""
 
 from majlis.core.compile import rule
+from majlis.core.events import note
 from majlis.games.five_tribes.actions import DONE, GOOD, SELL
+from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import GOODS_FOR_SALE, SUIT_VALUE
 from majlis.games.five_tribes.rules.holdings import lose_good
 from majlis.games.five_tribes.state import Phase
@@ -52,15 +54,18 @@ def lay_out(s, good):
     if s.seen[s.active, good] == 0:
         s.seen[s.active, good] = 1
     s.phase = Phase.SUIT
+    note(s, Did.LAY_OUT, s.active, good)
 
 
 @rule
 def sell(s):
     """The suit that is laid out; with none, one card of each good."""
-    n, seat = 0, s.active
+    n, suit, seat = 0, 0, s.active
     for good in range(GOODS_FOR_SALE):
         if s.suit >> good & 1 or (s.suit == 0 and s.hand[seat, good] > 0):
             lose_good(s, seat, good, s.discard)
+            suit |= 1 << good
             n += 1
     s.gold[seat] += SUIT_VALUE[n]
+    note(s, Did.SELL, seat, suit, SUIT_VALUE[n])
     s.suit, s.phase = 0, Phase.SALE

@@ -63,13 +63,24 @@ def card_points(s, seat):
 @rule
 def city_points(s, seat):
     """FT-9.5 to FT-9.7: tiles with the own camel, and what stands on them."""
-    palm = HAURVATAT_PALM if s.djinn[Djinn.HAURVATAT] == seat else PALM_POINTS
     total = 0
     for tile in range(TILES):
         if s.camel[tile] == seat:
-            total += int(TILE_POINTS[s.face[tile]])
-            total += int(s.palms[tile]) * palm + int(s.palaces[tile]) * PALACE_POINTS
+            total += tile_points(s, tile, seat)
     return total
+
+
+@rule
+def palm_points(s, seat):
+    """What a palm counts for this player (FT-7.9)."""
+    return HAURVATAT_PALM if s.djinn[Djinn.HAURVATAT] == seat else PALM_POINTS
+
+
+@rule
+def tile_points(s, tile, seat):
+    """What a tile counts for this player, with all that stands on it."""
+    pieces = int(s.palms[tile]) * palm_points(s, seat) + int(s.palaces[tile]) * PALACE_POINTS
+    return int(TILE_POINTS[s.face[tile]]) + pieces
 
 
 @rule

@@ -6,8 +6,10 @@ whether a step leaves a way to the end, and no move is ever tried out.
 """
 
 from majlis.core.compile import rule
+from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import AT, TILE
+from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import TILES, TRIBES, Djinn
 from majlis.games.five_tribes.rules.grid import AGAIN, ENDS, NEXT, NOWHERE, OFF, SIDES, STEPS
 from majlis.games.five_tribes.rules.holdings import income, place_camel
@@ -94,6 +96,7 @@ def pick_up(s, tile):
         s.carry[tribe] = s.meeples[tile, tribe]
         s.n_carry += s.carry[tribe]
         leave(s, tile, tribe, int(s.carry[tribe]))
+    note(s, Did.PICK_UP, s.active, tile, s.carry[0], s.carry[1], s.carry[2], s.carry[3], s.carry[4])
     s.here, s.came = tile, NOWHERE
     s.path[:] = NONE
     s.path[0], s.n_path = tile, 1
@@ -112,6 +115,7 @@ def drop(s, tile, tribe):
     s.carry[tribe] -= 1
     s.n_carry -= 1
     stand(s, tile, tribe, 1)
+    note(s, Did.DROP, s.active, tile, tribe)
     if s.camel[tile] != NONE and s.camel[tile] == s.djinn[Djinn.MARID]:
         income(s, Djinn.MARID, 1)
     if s.n_carry == 0:
@@ -124,6 +128,7 @@ def collect(s, tile, tribe):
     s.tribe, s.took = tribe, s.meeples[tile, tribe]
     s.carry[tribe] = s.n_carry = s.took
     leave(s, tile, tribe, int(s.took))
+    note(s, Did.TAKE, s.active, tile, tribe, s.took)
     claim_if_empty(s, tile)
     s.phase = Phase.TRIBE
 

@@ -1,8 +1,10 @@
 """The Thieves of Naqala (FT-8): every other player loses something, then the user takes a part of it."""
 
 from majlis.core.compile import rule
+from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import DJINN, DONE, GOOD, PALACE, PALM, THIEF, TILE
+from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import DJINNS, GOODS, TILES, Djinn, Thief, Tribe
 from majlis.games.five_tribes.rules.holdings import (
     djinns_at,
@@ -13,7 +15,7 @@ from majlis.games.five_tribes.rules.holdings import (
     place_camel,
     tiles_of,
 )
-from majlis.games.five_tribes.rules.placing import put_palace
+from majlis.games.five_tribes.rules.placing import put_palace, put_palm
 from majlis.games.five_tribes.state import DISCARDS, GONE, POOL, Phase
 
 HOUSSAIN_CARDS = 2
@@ -67,6 +69,7 @@ def any_piece(s, seat):
 @rule
 def send(s, thief):
     s.thief[thief], s.robber, s.phase = GONE, thief, Phase.LOSE
+    note(s, Did.SEND, s.active, thief)
 
 
 @rule
@@ -80,6 +83,7 @@ def next_victim(s):
     if s.turn != s.active and s.robber == Thief.ZIAD and can_lose(s, s.turn, Thief.ZIAD):
         s.viziers[s.turn] -= 1
         s.pool_viziers += 1
+        note(s, Did.LOSE_VIZIER, s.turn)
     s.turn = (s.turn + 1) % s.seats
     s.owed = HOUSSAIN_CARDS
     if s.turn == s.active:
@@ -147,8 +151,10 @@ def lose(s, a):
     match s.robber:
         case Thief.OUAFAT:
             s.djinn[a - DJINN] = POOL
+            note(s, Did.LOSE_DJINN, s.turn, a - DJINN)
         case Thief.HOUSSAIN:
             lose_good(s, s.turn, a - GOOD, s.pool)
+            note(s, Did.LOSE_GOOD, s.turn, a - GOOD)
         case Thief.KOHDJAH:
             give_up(s, a - TILE)
         case Thief.SHALIM:
@@ -164,6 +170,7 @@ def give_up(s, tile):
     s.camel[tile] = NONE
     s.camels[s.turn] += 1
     s.freed |= 1 << tile
+    note(s, Did.LOSE_TILE, s.turn, tile)
 
 
 @rule
@@ -171,9 +178,11 @@ def take_back(s, a):
     if a < PALACE:
         s.palms[a - PALM] -= 1
         s.pool_palms += 1
+        note(s, Did.LOSE_PALM, s.turn, a - PALM)
     else:
         s.palaces[a - PALACE] -= 1
         s.pool_palaces += 1
+        note(s, Did.LOSE_PALACE, s.turn, a - PALACE)
 
 
 # --- the user
@@ -241,12 +250,10 @@ def mark_sites(s, mask):
 def gain(s, a):
     match s.robber:
         case Thief.OUAFAT:
-            gain_djinn(s, a - DJINN)
+            take_djinn(s, a - DJINN)
             end_robbery(s)
         case Thief.HOUSSAIN:
-            s.pool[a - GOOD] -= 1
-            gain_good(s, s.active, a - GOOD, 1)
-            s.owed -= 1
+            take_good(s, a - GOOD)
         case Thief.KOHDJAH:
             place_camel(s, a - TILE)
             end_robbery(s)
@@ -257,13 +264,13 @@ def gain(s, a):
 
 @rule
 def set_up(s, a):
-    """A palace triggers Monkir, wherever it comes from."""
+    """FT-8.6: a piece given up stands on a tile of the user."""
     if a < PALACE:
         s.pool_palms -= 1
-        s.palms[a - PALM] += 1
+        put_palm(s, a - PALM, 1)
     else:
         s.pool_palaces -= 1
-        put_palace(s, a - PALACE)
+        put_palace(s, a - PALACE, 1)
 
 
 @rule
@@ -273,8 +280,9 @@ def gain_the_rest(s):
         case Thief.ZIAD:
             s.viziers[s.active] += 1
             s.pool_viziers -= 1
+            note(s, Did.GAIN_VIZIER, s.active)
         case Thief.OUAFAT:
-            gain_djinn(s, nth_at(s.djinn, POOL, 0))
+            take_djinn(s, nth_at(s.djinn, POOL, 0))
         case Thief.HOUSSAIN:
             take_pool(s)
     end_robbery(s)
@@ -284,22 +292,38 @@ def gain_the_rest(s):
 def take_pool(s):
     for good in range(GOODS):
         while s.owed > 0 and s.pool[good] > 0:
-            s.pool[good] -= 1
-            s.owed -= 1
-            gain_good(s, s.active, good, 1)
+            take_good(s, good)
+
+
+@rule
+def take_good(s, good):
+    s.pool[good] -= 1
+    s.owed -= 1
+    gain_good(s, s.active, good, 1)
+    note(s, Did.GAIN_GOOD, s.active, good)
+
+
+@rule
+def take_djinn(s, djinn):
+    note(s, Did.GAIN_DJINN, s.active, djinn)
+    gain_djinn(s, djinn)
 
 
 @rule
 def end_robbery(s):
     """The rest goes to the bag, the discards and the supply."""
+    note(s, Did.LEAVE_VIZIERS, s.pool_viziers)
+    note(s, Did.LEAVE_PIECES, s.pool_palms, s.pool_palaces)
     s.bag[Tribe.VIZIER] += s.pool_viziers
     s.palms_left += s.pool_palms
     s.palaces_left += s.pool_palaces
     s.pool_viziers, s.pool_palms, s.pool_palaces, s.freed, s.owed = 0, 0, 0, 0, 0
     for good in range(GOODS):
+        note(s, Did.LEAVE_GOODS, good, s.pool[good])
         s.discard[good] += s.pool[good]
         s.pool[good] = 0
     for djinn in range(DJINNS):
         if s.djinn[djinn] == POOL:
             s.djinn[djinn] = DISCARDS
+            note(s, Did.LEAVE_DJINN, djinn)
     s.robber, s.phase = NONE, Phase.TILE

@@ -1,7 +1,9 @@
 """The tile actions (FT-6): oases and villages, markets, sacred places."""
 
 from majlis.core.compile import rule
+from majlis.core.events import note
 from majlis.games.five_tribes.actions import BUY, DONE, SLOT, WITH_ELDER, WITH_SLAVE
+from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import (
     BIG,
     DJINNS,
@@ -25,9 +27,13 @@ def tile_action(s):
         case Kind.OASIS:
             if s.palms_left > 0:
                 begin_place(s, s.here, 0)
+            else:
+                note(s, Did.NO_PALM, s.here)
         case Kind.VILLAGE:
             if s.palaces_left > 0:
                 begin_place(s, s.here, 1)
+            else:
+                note(s, Did.NO_PALACE, s.here)
         case Kind.SACRED:
             s.phase = Phase.SACRED
         case _:
@@ -72,12 +78,14 @@ def mark_second(s, mask):
 @rule
 def buy_card(s, i):
     s.gold[s.active] -= MARKET_PRICE[big_market(s)]
+    note(s, Did.BUY_CARD, s.active, s.row[i], MARKET_PRICE[big_market(s)])
     take_from_row(s, i)
     s.phase = Phase.SECOND if big_market(s) else Phase.SALE
 
 
 @rule
 def take_second(s, i):
+    note(s, Did.SECOND_CARD, s.active, s.row[i])
     take_from_row(s, i)
     s.phase = Phase.SALE
 
@@ -133,6 +141,7 @@ def mark_if(mask, a, hit):
 def buy(s, card, paid_with):
     """A djinn, or the open thief instead (FT-8.1)."""
     pay(s, 2 - paid_with, paid_with)
+    note(s, Did.BUY, s.active, card, 2 - paid_with, paid_with)
     if card < DJINNS:
         gain_djinn(s, card)
     else:

@@ -1,8 +1,10 @@
 """What the five tribes do (FT-5)."""
 
 from majlis.core.compile import rule
+from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import AT, DONE, FRONT, NUMBER
+from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import BLUE_FACES, TILES, TRIBES, Djinn, Flag, Tribe
 from majlis.games.five_tribes.rules.grid import DISTANCE, NEAR
 from majlis.games.five_tribes.rules.holdings import (
@@ -27,18 +29,30 @@ def tribe_action(s):
     match tribe:
         case Tribe.VIZIER:
             s.viziers[s.active] += n
+            note(s, Did.VIZIERS, s.active, n, s.viziers[s.active])
         case Tribe.ELDER:
             s.elders[s.active] += n
+            note(s, Did.ELDERS, s.active, n, s.elders[s.active])
         case _:
             s.bag[tribe] += n
+            note(s, Did.RETURN, s.active, tribe, n)
     match tribe:
         case Tribe.MERCHANT:
-            for _ in range(min(n, int(s.n_row))):
-                take_from_row(s, 0)
+            trade(s, n)
         case Tribe.BUILDER:
             s.phase = Phase.BUILD
         case Tribe.ASSASSIN:
             s.phase = Phase.KILL
+
+
+@rule
+def trade(s, n):
+    """FT-5.3: the first so many cards of the row."""
+    if s.n_row == 0:
+        note(s, Did.NO_CARDS, s.active)
+    for _ in range(min(n, int(s.n_row))):
+        note(s, Did.MERCHANTS, s.active, s.row[0])
+        take_from_row(s, 0)
 
 
 # --- builders
@@ -56,7 +70,10 @@ def mark_slaves(s, mask):
 def build(s, n):
     """FT-5.4: builders and slaves, times the blue tiles around; Echidna doubles it."""
     discard_slaves(s, n)
-    s.gold[s.active] += (s.took + n) * blue_around(s, s.here) * (1 + s.double)
+    blue = blue_around(s, s.here)
+    gold = (s.took + n) * blue * (1 + s.double)
+    s.gold[s.active] += gold
+    note(s, Did.BUILD, s.active, gold, s.took, n, blue, s.double)
     s.phase = Phase.THIEF
 
 
@@ -167,8 +184,9 @@ def victims_left(s):
 @rule
 def kill_on_board(s, tile, tribe, first):
     """Exactly the slaves that the distance needs."""
-    if first:
-        discard_slaves(s, max(0, DISTANCE[s.here, tile] - s.took))
+    far = max(0, DISTANCE[s.here, tile] - s.took) if first else 0
+    discard_slaves(s, far)
+    note(s, Did.KILL, s.active, tribe, tile, far)
     leave(s, tile, tribe, 1)
     s.struck = tile
     bury(s, tribe, tile)
@@ -181,6 +199,7 @@ def kill_in_front(s, seat, tribe):
     else:
         s.elders[seat] -= 1
     s.struck = TILES + seat
+    note(s, Did.KILL_FRONT, s.active, tribe, seat)
     bury(s, tribe, NONE)
 
 
@@ -188,13 +207,16 @@ def kill_in_front(s, seat, tribe):
 def bury(s, tribe, tile):
     """To the bag; with Kandicha the killed bring what they would have brought, or come over (FT-7.12)."""
     kandicha = owns(s, Djinn.KANDICHA)
-    if kandicha and tribe == Tribe.VIZIER:
-        s.viziers[s.active] += 1
-    elif kandicha and tribe == Tribe.ELDER:
-        s.elders[s.active] += 1
-    else:
-        s.bag[tribe] += 1
+    if kandicha and tribe <= Tribe.ELDER:
+        s.viziers[s.active] += tribe == Tribe.VIZIER
+        s.elders[s.active] += tribe == Tribe.ELDER
+        note(s, Did.KANDICHA_KEEP, s.active, tribe)
+        return
+    s.bag[tribe] += 1
+    note(s, Did.BURY, tribe)
     if kandicha and tribe == Tribe.MERCHANT:
-        draw_unseen(s)
+        draw_unseen(s, Did.KANDICHA_DRAW)
     if kandicha and tribe == Tribe.BUILDER:
-        s.gold[s.active] += blue_around(s, tile) * (1 + s.double)
+        gold = blue_around(s, tile) * (1 + s.double)
+        s.gold[s.active] += gold
+        note(s, Did.KANDICHA_GOLD, s.active, gold)

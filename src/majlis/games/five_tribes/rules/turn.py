@@ -4,7 +4,9 @@ A phase is a question. After an answer the game goes on by itself past all quest
 """
 
 from majlis.core.compile import rule
+from majlis.core.events import note
 from majlis.games.five_tribes.actions import AT, BUY, DJINN, DONE, NUMBER, SLOT, SPACE, THIEF, TILE, USE
+from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import TRIBES
 from majlis.games.five_tribes.rules.bidding import asks_discount, bid, mark_bids, mark_discounts, place_bid
 from majlis.games.five_tribes.rules.holdings import pay_power, slaves_in_doubt
@@ -122,7 +124,7 @@ def mark_move(s, mask):
 def step(s, a):
     """Carry out one open action and go on to the next question."""
     if a == DONE:
-        go_on(s)
+        decline(s)
     elif a >= USE and a < BUY:
         call(s, (a - USE) // 2, (a - USE) % 2)
     else:
@@ -170,6 +172,34 @@ def answer(s, a):
 
 
 @rule
+def decline(s):
+    """A choice that was passed over is told; windows are left without a word."""
+    note(s, Did.GO_ON, s.turn)
+    match s.phase:
+        case Phase.MOVE:
+            note(s, Did.NO_MOVE, s.active)
+            stop_moving(s)
+            return
+        case Phase.THIEF:
+            note(s, Did.KEEP_THIEF, s.active, s.tribe)
+        case Phase.GAIN:
+            note(s, Did.NO_TILE, s.active)
+        case Phase.MARKET:
+            note(s, Did.NO_CARD, s.active)
+        case Phase.SECOND:
+            note(s, Did.NO_SECOND, s.active)
+        case Phase.SACRED:
+            note(s, Did.NO_DJINN, s.active)
+    go_on(s)
+
+
+@rule
+def stop_moving(s):
+    """FT-3.4: from now on nobody moves."""
+    s.stuck, s.phase = 1, Phase.SALE
+
+
+@rule
 def go_on(s):
     """The question is declined, or need not be asked."""
     match s.phase:
@@ -177,12 +207,15 @@ def go_on(s):
             place_bid(s, 0)
             next_bid(s)
         case Phase.MOVE:
-            s.stuck, s.phase = 1, Phase.SALE  # FT-3.4: from now on nobody moves
+            note(s, Did.STUCK, s.rounds)
+            note(s, Did.CANNOT_MOVE, s.active)
+            stop_moving(s)
         case Phase.TRIBE:
             tribe_action(s)
         case Phase.BUILD:
             build(s, 0)
         case Phase.KILL:
+            note(s, Did.NO_VICTIM, s.active)
             s.phase = Phase.THIEF
         case Phase.THIEF:
             s.phase = Phase.TILE

@@ -10,6 +10,7 @@ from majlis.games.five_tribes.parts import COLUMNS, DJINN_COST, KIND, PRICE, TIL
 
 NOUNS = topic(__package__, "nouns")
 KINDS, POINTS, PRICES, COSTS = (table.tolist() for table in (KIND, TILE_POINTS, PRICE, DJINN_COST))
+COST_NAMES = {(1, 0): "elder", (0, 1): "slave", (2, 0): "elders", (1, 1): "both"}
 TRIBE_NOUNS = ("vizier", "elder", "merchant", "builder", "assassin")
 CARDS = (  # the djinns, then the thieves: their names are the same in every language
     "Al-Amin",
@@ -75,6 +76,16 @@ def good(kind: int, n: int, lang: str) -> str:
         return one("slave", lang) if n == 1 else counted(n, "slave", lang)
     name = NOUNS[lang]["goods"][kind]
     return str(name) if n == 1 else f"{n}× {name}"
+
+
+def blue_tiles(n: int, doubled: int, lang: str) -> str:
+    """What builders multiply with: '3 blue tiles', with Echidna '3 blue tiles × 2'."""
+    return counted(n, "blue tile", lang) + str(NOUNS[lang]["doubled"] if doubled else "")
+
+
+def cost(elders: int, slaves: int, lang: str) -> str:
+    """What is paid for a djinn or its power: '2 elders', '1 elder and 1 slave'."""
+    return str(NOUNS[lang]["costs"][COST_NAMES[elders, slaves]])
 
 
 def kind_of(v: SimpleNamespace, tile: int) -> Kind:

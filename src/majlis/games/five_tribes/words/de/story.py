@@ -2,15 +2,15 @@
 
 WORDS = {
     "go_on": ("Du machst weiter.", "{who} macht weiter."),
-    "bid": ("Du bietest {n} und zahlst {paid}.", "{who} bietet {n} und zahlt {paid}."),
+    "bid": ("Du bietest {price} und zahlst {paid}.", "{who} bietet {price} und zahlt {paid}."),
     "free_bid": ("Du bietest nichts.", "{who} bietet nichts."),
     "choose_space": (
-        "Du bietest {n}; Sklaven können es billiger machen (Kumarbi).",
-        "{who} bietet {n}; Sklaven können es billiger machen (Kumarbi).",
+        "Du bietest {price}; Sklaven können es billiger machen (Kumarbi).",
+        "{who} bietet {price}; Sklaven können es billiger machen (Kumarbi).",
     ),
     "discount": (
-        "Du legst {slaves} ab (Kumarbi) und zahlst {paid} für das Feld {n}.",
-        "{who} legt {slaves} ab (Kumarbi) und zahlt {paid} für das Feld {n}.",
+        "Du legst {slaves} ab (Kumarbi) und zahlst {paid} für das Feld {price}.",
+        "{who} legt {slaves} ab (Kumarbi) und zahlt {paid} für das Feld {price}.",
     ),
     "order": "Alle haben geboten. Zugreihenfolge: {order}.",
     "turn": ("Du bist am Zug.", "{who} ist am Zug."),
@@ -31,10 +31,10 @@ WORDS = {
     "elders": ("Du hast jetzt {n} Älteste.", "{who} hat jetzt {n} Älteste."),
     "merchants": ("Deine Händler bringen {cards}.", "Die Händler bringen {who} {cards}."),
     "no_cards": ("Deine Händler finden keine Karten.", "Die Händler von {who} finden keine Karten."),
-    "build": ("Du bekommst {gold}: {took} × {blue}.", "{who} bekommt {gold}: {took} × {blue}."),
+    "build": ("Du bekommst {gold}: {builders} × {blue}.", "{who} bekommt {gold}: {builders} × {blue}."),
     "build_more": (
-        "Du legst {slaves} ab und bekommst {gold}: ({took} + {helpers}) × {blue}.",
-        "{who} legt {slaves} ab und bekommt {gold}: ({took} + {helpers}) × {blue}.",
+        "Du legst {slaves} ab und bekommst {gold}: ({builders} + {helpers}) × {blue}.",
+        "{who} legt {slaves} ab und bekommt {gold}: ({builders} + {helpers}) × {blue}.",
     ),
     "build_nothing": (
         "Deine Baumeister finden kein blaues Plättchen.",
@@ -60,7 +60,7 @@ WORDS = {
     "use": ("Du nutzt {djinn} für {cost}.", "{who} nutzt {djinn} für {cost}."),
     "draw": ("Du ziehst {cards}.", "{who} zieht {cards}."),
     "look": ("Du siehst {djinns} an.", "{who} sieht {djinns} an."),
-    "looks": ("Du siehst {n} Dschinns an.", "{who} sieht {n} Dschinns an."),
+    "looks": ("Du siehst {seen} Dschinns an.", "{who} sieht {seen} Dschinns an."),
     "keep": ("Du behältst {card}.", "{who} behält {card}."),
     "discards": ("Du legst {djinns} ab.", "{who} legt {djinns} ab."),
     "revive": "{tile} bekommt {meeples} aus dem Beutel.",
@@ -89,10 +89,6 @@ WORDS = {
     "no_djinn": ("Du kaufst nichts an der Heiligen Stätte.", "{who} kauft nichts an der Heiligen Stätte."),
     "lay_out": ("Du legst {cards} zum Verkauf aus.", "{who} legt {cards} zum Verkauf aus."),
     "sell": ("Du verkaufst {cards} für {gold}.", "{who} verkauft {cards} für {gold}."),
-    "sell_some": (
-        "Du verkaufst {n} verschiedene Waren für {gold}.",
-        "{who} verkauft {n} verschiedene Waren für {gold}.",
-    ),
     "stuck": "In der Stadt ist kein Zug mehr möglich: Dies ist die letzte Runde.",
     "cannot_move": ("Du kannst nicht ziehen.", "{who} kann nicht ziehen."),
     "reshuffle": "Die abgelegten Karten werden zum neuen Stapel.",
@@ -103,7 +99,7 @@ WORDS = {
     "round": "Runde {n} beginnt. Es bieten der Reihe nach: {order}.",
     "over": "Das Spiel ist aus.",
     "win": ("Du gewinnst: {points}.", "{who} gewinnt: {points}."),
-    "share": "Geteilter Sieg: {order} ({points}).",
+    "share": "Geteilter Sieg: {winners} ({points}).",
     "people": {"you": "du", "yours": "von dir", "of": "von {who}"},
     "a card": "eine Karte vom Stapel",
 }

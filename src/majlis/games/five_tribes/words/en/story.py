@@ -2,15 +2,15 @@
 
 WORDS = {
     "go_on": ("You go on.", "{who} goes on."),
-    "bid": ("You bid {n} and pay {paid}.", "{who} bids {n} and pays {paid}."),
+    "bid": ("You bid {price} and pay {paid}.", "{who} bids {price} and pays {paid}."),
     "free_bid": ("You bid nothing.", "{who} bids nothing."),
     "choose_space": (
-        "You bid {n}; slaves may make it cheaper (Kumarbi).",
-        "{who} bids {n}; slaves may make it cheaper (Kumarbi).",
+        "You bid {price}; slaves may make it cheaper (Kumarbi).",
+        "{who} bids {price}; slaves may make it cheaper (Kumarbi).",
     ),
     "discount": (
-        "You discard {slaves} (Kumarbi) and pay {paid} for the space of {n}.",
-        "{who} discards {slaves} (Kumarbi) and pays {paid} for the space of {n}.",
+        "You discard {slaves} (Kumarbi) and pay {paid} for the space of {price}.",
+        "{who} discards {slaves} (Kumarbi) and pays {paid} for the space of {price}.",
     ),
     "order": "The bids are made. Order of play: {order}.",
     "turn": ("It is your turn.", "It is {who}'s turn."),
@@ -31,10 +31,10 @@ WORDS = {
     "elders": ("You now have {n} elders.", "{who} now has {n} elders."),
     "merchants": ("Your merchants bring {cards}.", "{who}'s merchants bring {cards}."),
     "no_cards": ("Your merchants find no cards.", "{who}'s merchants find no cards."),
-    "build": ("You gain {gold}: {took} × {blue}.", "{who} gains {gold}: {took} × {blue}."),
+    "build": ("You gain {gold}: {builders} × {blue}.", "{who} gains {gold}: {builders} × {blue}."),
     "build_more": (
-        "You discard {slaves} and gain {gold}: ({took} + {helpers}) × {blue}.",
-        "{who} discards {slaves} and gains {gold}: ({took} + {helpers}) × {blue}.",
+        "You discard {slaves} and gain {gold}: ({builders} + {helpers}) × {blue}.",
+        "{who} discards {slaves} and gains {gold}: ({builders} + {helpers}) × {blue}.",
     ),
     "build_nothing": ("Your builders find no blue tile.", "{who}'s builders find no blue tile."),
     "build_waste": (
@@ -54,7 +54,7 @@ WORDS = {
     "use": ("You use {djinn} for {cost}.", "{who} uses {djinn} for {cost}."),
     "draw": ("You draw {cards}.", "{who} draws {cards}."),
     "look": ("You look at {djinns}.", "{who} looks at {djinns}."),
-    "looks": ("You look at {n} djinns.", "{who} looks at {n} djinns."),
+    "looks": ("You look at {seen} djinns.", "{who} looks at {seen} djinns."),
     "keep": ("You keep {card}.", "{who} keeps {card}."),
     "discards": ("You discard {djinns}.", "{who} discards {djinns}."),
     "revive": "{tile} gets {meeples} from the bag.",
@@ -83,7 +83,6 @@ WORDS = {
     "no_djinn": ("You buy nothing at the sacred place.", "{who} buys nothing at the sacred place."),
     "lay_out": ("You lay out {cards} for sale.", "{who} lays out {cards} for sale."),
     "sell": ("You sell {cards} for {gold}.", "{who} sells {cards} for {gold}."),
-    "sell_some": ("You sell goods of {n} kinds for {gold}.", "{who} sells goods of {n} kinds for {gold}."),
     "stuck": "No move is left in the city: this is the last round.",
     "cannot_move": ("You cannot move.", "{who} cannot move."),
     "reshuffle": "The discarded cards become the new pile.",
@@ -94,7 +93,7 @@ WORDS = {
     "round": "Round {n} begins. Order of bidding: {order}.",
     "over": "The game is over.",
     "win": ("You win with {points}.", "{who} wins with {points}."),
-    "share": "Shared victory: {order} ({points}).",
+    "share": "Shared victory: {winners} ({points}).",
     "people": {"you": "you", "yours": "of yours", "of": "of {who}"},
     "a card": "a card from the pile",
 }
