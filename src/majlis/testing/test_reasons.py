@@ -29,7 +29,6 @@ def test_when_the_game_is_over_there_is_a_reason_against_everything(game: Game) 
 
 
 def test_every_reason_is_a_sentence_that_names_its_rule(game: Game) -> None:
-    rulebook = (game.folder / "rules.md").read_text(encoding="utf-8")
     met: set[tuple[int, int]] = set()
     for moment in moments(game, 60, 9):
         view = game.view(moment.before, moment.turn)
@@ -40,7 +39,7 @@ def test_every_reason_is_a_sentence_that_names_its_rule(game: Game) -> None:
                     sentence = game.why(view, a, lang, ())
                     assert sentence.strip() and "{" not in sentence and "  " not in sentence, sentence
                     cited = re.findall(r"\(([A-Z]+-[\d.]+)\)", sentence)
-                    assert cited and all(rule in rulebook for rule in cited), sentence
+                    assert cited and all(rule in game.rulebook for rule in cited), sentence
 
 
 def test_the_sheet_adds_up_to_the_points_at_every_moment(game: Game) -> None:

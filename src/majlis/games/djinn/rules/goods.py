@@ -1,4 +1,4 @@
-"""What a player has, and how it grows and shrinks."""
+"""What a player has (DJ-2), and how it grows and shrinks."""
 
 from majlis.core.compile import rule
 from majlis.core.events import note

@@ -1,4 +1,4 @@
-"""Set-up (DJ-3) and the draft of character tiles."""
+"""Set-up (DJ-3) and the draft of character tiles (DJ-12)."""
 
 from majlis.core.compile import rule
 from majlis.core.events import confide, note
