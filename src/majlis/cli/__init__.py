@@ -12,7 +12,7 @@ from typer.core import TyperGroup
 
 from majlis.cli.analyse import analyse_
 from majlis.cli.arena import arena_, ladder_
-from majlis.cli.match import draw_, replay_
+from majlis.cli.match import draw_, position_, replay_
 from majlis.cli.play import play_, simulate_
 from majlis.cli.rules import bench_, games_, perft_, warm_
 from majlis.cli.serve import serve_, without
@@ -30,6 +30,7 @@ COMMANDS: tuple[tuple[Callable[..., None], str, str], ...] = (  # each with its 
     (arena_, "arena", "high_desert --bots greedy,random --games 400 --seed 7 --out games.jsonl"),
     (ladder_, "ladder", "ladder/*.jsonl --out docs/ladder.md"),
     (replay_, "replay", "game.match --seat 1"),
+    (position_, "position", "game.match --at 12 --seat 1"),
     (draw_, "draw", "game.match --at 12 --seat 1 --out game.svg"),
     (play_, "play", "high_desert --seats you,greedy,random --seed 7 --lang de"),
     (simulate_, "simulate", "high_desert --seats greedy,random --games 1000 --seed 7"),

@@ -27,7 +27,8 @@ Optional = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VA
 Seed = Annotated[str | None, typer.Option(metavar="HEX|N", help="64 hexadecimal digits, or any whole number.")]
 Lang = Annotated[str, typer.Option(metavar="en|de", help="The language: en or de.")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")]
-Seat = Annotated[int, typer.Option(metavar="N", help="Seen by this player, from 1 on; 0 is an onlooker.")]
+Seen = typer.Option(metavar="N", help="Seen by this player, from 1 on; 0 is an onlooker.")
+Seat = Annotated[int, Seen]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
@@ -107,6 +108,11 @@ def put(path: Path, text: str) -> None:
 
 
 def viewer(match: Match, seat: int) -> int:
-    if not 0 <= seat <= match.header.seats:
-        raise Refusal(f"The players are 1 to {match.header.seats}, and 0 is an onlooker: there is no {seat}.")
+    return player(seat, match.header.seats)
+
+
+def player(seat: int, seats: int) -> int:
+    """The seat of a player counted from 1; 0 is an onlooker."""
+    if not 0 <= seat <= seats:
+        raise Refusal(f"The players are 1 to {seats}, and 0 is an onlooker: there is no {seat}.")
     return seat - 1 if seat else ONLOOKER

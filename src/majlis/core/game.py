@@ -110,10 +110,10 @@ class Game:
     pieces: tuple[int, ...]  # what count finds at every moment
     tables: tuple[npt.NDArray[Any], ...]  # the box: their digest is part of every match
     about: dict[str, About]
-    events: type[IntEnum] = None  # what can happen
-    kinds: Kinds = None  # what the numbers of each event mean, who may know them, what they move
-    cells: int = None  # of the ledger
-    bookkeeping: frozenset[str] = None  # fields of the record that the ledger does not count
+    events: type[IntEnum]  # what can happen
+    kinds: Kinds  # what the numbers of each event mean, who may know them, what they move
+    cells: int  # of the ledger
+    bookkeeping: frozenset[str]  # fields of the record that the ledger does not count
     reasons: type[IntEnum] = None  # why an action is not open; 0: it is
     lines: int = None  # of the score sheet
 
@@ -127,7 +127,7 @@ class Game:
     sheet: Callable[..., None] = None  # (s, seat, out): the score line by line
     result: Callable[..., None]  # (s, out): the outcome for each seat, ties shared
     count: Callable[..., None]  # (s, out): every component, wherever it is
-    ledger: Callable[..., None] = None  # (s, out): every countable thing by place and owner; events say how it changes
+    ledger: Callable[..., None]  # (s, out): every countable thing by place and owner; events say how it changes
     hide: Callable[..., None]  # (s, seat): blank what this seat cannot know; ONLOOKER knows the least
     guess: Callable[..., None]  # (v, seat): fill the blanks at random, in agreement with all that was seen
     observe: Callable[..., None]  # (v, seat, out): the view as numbers between -1 and 1

@@ -184,11 +184,7 @@ class Match:
         if self.at + 1 == len(self._states):
             self._states = np.concatenate([self._states, self.game.new(len(self._states))])
         self._states[self.at + 1] = self._states[self.at]
-        if self.game.kinds:  # UNTIL all games speak
-            self._events.append(self.game.act(self._states, self.at + 1, a))
-        else:
-            self.game.doors.step(self._states, self.at + 1, a)
-            self._events.append(None)
+        self._events.append(self.game.act(self._states, self.at + 1, a))
         self.actions.append(a)
         self._branch()
 

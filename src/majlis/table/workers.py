@@ -50,7 +50,7 @@ def serve(pipe: Connection) -> None:
     try:
         while True:
             pipe.send(tried(pipe.recv()))
-    except (EOFError, KeyboardInterrupt):
+    except (EOFError, OSError, KeyboardInterrupt):  # whoever asked is gone
         return
 
 
