@@ -251,7 +251,7 @@ def come(s, space, n):
 @rule
 def note_last_boss(s):
     if bosses_in_town(s) == 0:
-        note(s, Did.LAST_BOSS)
+        note(s, Did.LAST_BOSS, s.turn)
 
 
 @rule

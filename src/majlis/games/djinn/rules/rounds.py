@@ -22,9 +22,9 @@ def begin_round(s):
 def note_round(s):
     match s.ending:
         case Ending.LAST_ROUND:
-            note(s, Did.LAST_ROUND)
+            note(s, Did.LAST_ROUND, s.rounds)
         case Ending.LAST_VISIT:
-            note(s, Did.LAST_VISIT)
+            note(s, Did.LAST_VISIT, s.rounds)
         case _:
             note(s, Did.OWN_TURN if s.seats == 1 else Did.ROUND, s.rounds)
 
@@ -79,12 +79,12 @@ def win(s):
 
 @rule
 def end_game(s):
-    note(s, Did.OVER)
-    announce(s, Did.WIN, EVERYBODY, ())
+    note(s, Did.OVER, s.rounds)
+    announce(s, Did.WIN, EVERYBODY, 0)
     s.turn, s.phase = NONE, Phase.OVER
 
 
-def _announce(s, did, knows, args):
+def _announce(s, kind, knows, args):
     """Who has won, and with how many points; alone it may be Tom."""
     best = best_standing(s)
     points = best // FOR_POINTS
@@ -109,7 +109,7 @@ def end_turn_among_others(s):
     """DJ-9: when all bosses are gone the round is finished, one more is played, then all visit the Source."""
     if s.ending == Ending.FAR and bosses_in_town(s) == 0:
         s.ending = Ending.NO_BOSS_LEFT
-        note(s, Did.END_BEGINS)
+        note(s, Did.END_BEGINS, s.rounds)
     s.turn = (s.turn + 1) % s.seats
     if s.turn != s.first:
         begin_turn(s)

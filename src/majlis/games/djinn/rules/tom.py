@@ -101,7 +101,7 @@ def pay_tom(s, card):
     s.magic[s.turn] -= magic
     due = int(TOM_PAY[card, Good.COIN]) + int(TOM_PAY[card, Good.SCROLL]) + int(TOM_PAY[card, Good.MAGIC])
     if due == 0:
-        note(s, Did.TOM_BLANK)
+        note(s, Did.TOM_BLANK, card)
     elif coins + scrolls + magic == 0:
         note(s, Did.TOM_POOR, s.turn)
     else:
