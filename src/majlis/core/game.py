@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from enum import IntEnum
 from functools import cache, cached_property
@@ -20,7 +20,7 @@ import numpy.typing as npt
 from majlis.core.compile import CORE, specialise
 from majlis.core.events import MOST, Kinds, Raw, telling
 from majlis.core.refusal import Refusal
-from majlis.core.scene import Scene
+from majlis.core.scene import Journeys, Scene
 
 States = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
@@ -147,6 +147,7 @@ class Game:
     numbers: type[IntEnum] | None = None  # what sentences mention of a view and an action, by name
     figures: Callable[..., None] | None = None  # (v, a, out): these numbers, from the functions that the rules use
 
+    journeys: Journeys = field(default_factory=dict)  # what travels on the table when something happens
     features: Features | None = None  # None: the chances are known without any fitting
     options: tuple[Option, ...] = ()
     solo: Solo | None = None  # how one plays alone, if the game can be

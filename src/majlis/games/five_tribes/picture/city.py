@@ -77,7 +77,7 @@ def one_tile(
 ) -> None:
     """A tile, the way across it, and what stands on it; on a phone its only action is all of it."""
     face, camel = t.v.face[tile], t.v.camel[tile]
-    t.place(f"at-{NAMES[tile]}", x, y, size, size, NAMES[tile], "bare")
+    t.place(f"at-{tile}", x, y, size, size, NAMES[tile], "bare")
     t.put(f"tile-{tile}", f"tile-{face}", x, y, size, tile_label(tile, face, t.lang), meant(t, tile))
     for sprite, angle in steps:
         label = t.words["start" if "start" in sprite else "way"]
