@@ -4,8 +4,7 @@ import hashlib
 import importlib
 import os
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from enum import IntEnum
@@ -83,15 +82,6 @@ class Features:
 def _no_goals(view: States, mask: Mask, lang: str) -> list[tuple[str, str, list[int]]]:
     """What a chain of decisions can still lead to: a key, a label, and the open actions that leave it possible."""
     return []
-
-
-@contextmanager
-def refusing() -> Iterator[None]:
-    """Take what a game's box or words refuse by ValueError for a refusal."""
-    try:
-        yield
-    except ValueError as error:
-        raise Refusal(str(error)) from error
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -182,7 +172,7 @@ class Game:
     def specialised(self, source: Path) -> ModuleType:
         """A generic module, run with this game's rules as its global `game`."""
         name = f"majlis.{source.parent.name}.{source.stem}_{self.name}"
-        return specialise(source, name, (self.folder,), game=self.rules, ACTIONS=self.actions)
+        return specialise(source, name, (self.folder,), game=self.rules)
 
     @cached_property
     def doors(self) -> ModuleType:
@@ -298,8 +288,7 @@ def load(name: str) -> Game:
         if (home / name / "__init__.py").exists():
             if not package and str(home) not in sys.path:
                 sys.path.append(str(home))
-            with refusing():
-                game: Game = importlib.import_module(package + name).GAME
+            game: Game = importlib.import_module(package + name).GAME
             return game
     near = get_close_matches(name, games(), 1, 0.4)
     raise Refusal(
