@@ -9,7 +9,7 @@ from typer.testing import CliRunner, Result
 from majlis.cli import app
 from majlis.core.game import load
 from majlis.core.notation import write
-from tests.play import random_match
+from majlis.testing.play import random_match
 
 GAME = load("high_desert")
 

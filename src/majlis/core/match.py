@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from majlis.core import position
 from majlis.core.events import Event, Raw, heard
-from majlis.core.game import Game, States, key, refusing
+from majlis.core.game import Game, States, key
 from majlis.core.refusal import Refusal
 
 SEED_BYTES = 32
@@ -169,11 +169,6 @@ class Match:
     def open(self) -> list[int]:
         """The open actions."""
         return [int(a) for a in np.flatnonzero(self.game.open(self.state))]
-
-    def read(self, words: str) -> int:
-        """The action that was said, or a refusal."""
-        with refusing():
-            return self.game.read(words)
 
     def play(self, a: int) -> None:
         """Play one action for the seat whose turn it is, or refuse it aloud."""

@@ -6,7 +6,7 @@ from majlis.core.game import Game, Option, Solo
 from majlis.games.djinn import actions, events, parts, state
 from majlis.games.djinn.box import BOX
 from majlis.games.djinn.mind import features, hints, observe
-from majlis.games.djinn.picture import scene
+from majlis.games.djinn.picture import journeys, scene
 from majlis.games.djinn.rules import ledger, scoring, setup, tom, turn, view
 from majlis.games.djinn.words import about, offers, prompts, story, tasks, why
 from majlis.games.djinn.words import actions as actions_in_words
@@ -58,5 +58,6 @@ GAME = Game(
     why=why.why,
     tally=prompts.tally,
     draw=scene.draw,
+    journeys=journeys.JOURNEYS,
     solo=Solo("deck", tom.TASKS, tom.won, tom.done, tasks.task, tasks.left),
 )

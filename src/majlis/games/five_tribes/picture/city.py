@@ -79,7 +79,7 @@ def lone(t: Canvas) -> dict[int, int]:
 def ground(t: Canvas, tile: int, box: Box, steps: Iterable[tuple[str, int]]) -> None:
     """A tile, the way across it, and its camel."""
     face, camel = t.v.face[tile], t.v.camel[tile]
-    t.place(f"at-{NAMES[tile]}", box, NAMES[tile], "bare")
+    t.place(f"at-{tile}", box, NAMES[tile], "bare")
     t.put(f"tile-{tile}", f"tile-{face}", box, tile_label(tile, face, t.lang), meant(t, tile))
     for sprite, angle in steps:
         label = t.words["start" if "start" in sprite else "way"]
