@@ -9,8 +9,7 @@ from majlis.games.djinn.picture.labels import TOM, tom
 from majlis.games.djinn.rules.tom import REVEALED, TASKS, fulfilled
 from majlis.games.djinn.words.cards import tom_line
 from majlis.games.djinn.words.phrases import at_spot, some
-from majlis.games.djinn.words.prompts import counted_lines
-from majlis.games.djinn.words.reckoning import sheet
+from majlis.games.djinn.words.sheet import lines_of
 from majlis.games.djinn.words.tasks import task
 from majlis.games.djinn.words.tom_deck import FEW, aim, in_deck, lost, toll, whole_deck
 
@@ -185,9 +184,9 @@ def outcome(t: Canvas) -> Said:
 def podium(t: Canvas, box: Box) -> float:
     """At the end: what the points are made of; return how high it is."""
     x, y, width, height, _ = box
-    numbers, across = sheet(t.v, 0), 3 if t.tall else 6
+    numbers, across = t.game.score(t.view, 0), 3 if t.tall else 6
     signs = (*SHEET, "tom-face" if lost(t.v) else "laurel")
-    shown, wide = [*(numbers[i] for i in counted_lines(t.v)), sum(numbers)], width / across
+    shown, wide = [*(numbers[i] for i in lines_of(t.view)), sum(numbers)], width / across
     things = list(zip(signs, TOM[t.lang]["sheet"], shown, strict=True))
     for i, ((sprite, name, n), left, top) in enumerate(rows(things, across, x, y, (wide, height + 8))):
         tone = "active" if i == len(shown) - 1 and not lost(t.v) else ""
