@@ -142,7 +142,7 @@ def drawing(change: Fault) -> dict[str, Fault]:
 
 def ids_follow_the_deck(scene, s):
     first, *others = scene.pieces
-    return dataclasses.replace(scene, pieces=(dataclasses.replace(first, id=f"card-{s.deck[0]}"), *others))
+    return dataclasses.replace(scene, pieces=(first._replace(id=f"card-{s.deck[0]}"), *others))
 
 
 def title_says_the_top(scene, s):
@@ -151,7 +151,7 @@ def title_says_the_top(scene, s):
 
 def backs_lie_in_order(scene, s):
     order = int(s.hand[SEATS - 1].argmax() + s.hand[1].argmax())
-    moved = [dataclasses.replace(piece, x=piece.x + order / 100) for piece in scene.pieces]
+    moved = [piece._replace(x=piece.x + order / 100) for piece in scene.pieces]
     return dataclasses.replace(scene, pieces=tuple(moved))
 
 

@@ -1,14 +1,8 @@
-"""Rules, golden games and pages of every game exist under its title."""
+"""Golden games and pages of every game exist under its title."""
 
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-
-
-def test_the_rules_are_written_down_under_the_title(game):
-    own = game.folder / "rules.md"
-    rules = own if own.exists() else ROOT / "rules" / f"{game.name}.md"
-    assert rules.read_text().startswith(f"# {game.title}\n")
 
 
 def test_golden_matches_counts_and_a_playthrough_exist(game):
@@ -20,5 +14,5 @@ def test_golden_matches_counts_and_a_playthrough_exist(game):
 
 def test_the_readme_and_the_pages_name_every_game(game):
     if game.folder.parent.name == "games":
-        assert game.title in (ROOT / "README.md").read_text()
-        assert (ROOT / "docs" / f"{game.name}.md").read_text().startswith(f"# {game.title}\n")
+        assert game.title in (ROOT / "README.md").read_text(encoding="utf-8")
+        assert (ROOT / "docs" / f"{game.name}.md").read_text(encoding="utf-8").startswith(f"# {game.title}\n")

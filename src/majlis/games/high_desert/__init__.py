@@ -5,7 +5,7 @@ from pathlib import Path
 from majlis.core.game import Game, Option
 from majlis.games.high_desert import actions, events, parts, state
 from majlis.games.high_desert.mind import features, hints, observe
-from majlis.games.high_desert.picture import scene
+from majlis.games.high_desert.picture import journeys, scene
 from majlis.games.high_desert.rules import figures, scoring, setup, turn, view, why
 from majlis.games.high_desert.words import about, names, offers, prompts, refusals, score, story
 
@@ -54,4 +54,5 @@ GAME = Game(
     why=refusals.why,
     tally=score.tally,
     draw=scene.draw,
+    journeys=journeys.JOURNEYS,
 )

@@ -1,0 +1,15 @@
+"""The lines of the score sheet."""
+
+WORDS = {
+    "lines": (
+        "Trophäen",
+        "Dschinns in Flaschen",
+        "Dschinns in Kreisen",
+        "Flaschen und Korken",
+        "Wertungskarten",
+        "geheime Karte",
+        "",
+        "Punkte",
+    ),
+    "tom's cards": {"open": "Toms Karten (bei Sieg)", "lost": "Toms Karten (verloren)", "won": "Toms restliche Karten"},
+}
