@@ -1,17 +1,19 @@
 """Where things lie and what can be clicked: a wide table for desks, a tall one for phones."""
 
+import numpy as np
+
+from majlis.core.game import load
 from majlis.core.record import NONE
 from majlis.core.scene import Piece, Scene
 from majlis.games.high_desert.actions import DECLINE, WISH
-from majlis.games.high_desert.parts import RANKS, Clan, Wish
+from majlis.games.high_desert.parts import Wish
 from majlis.games.high_desert.picture.art import SPRITES
 from majlis.games.high_desert.picture.rows import TALLNESS, rows
 from majlis.games.high_desert.picture.table import Table, cards, kinds, source
 from majlis.games.high_desert.picture.zones import PITCH, deck, hand, look, panel, spread
-from majlis.games.high_desert.words.names import NAMES, PICTURE
+from majlis.games.high_desert.words.names import GAME, NAMES, PICTURE
 from majlis.games.high_desert.words.offers import OFFERS
 from majlis.games.high_desert.words.prompts import prompt
-from majlis.games.high_desert.words.score import best_points
 
 STARS = ((0.2, 225), (0.31, 250), (0.5, 258), (0.68, 250), (0.8, 252), (0.96, 242))
 
@@ -122,16 +124,16 @@ def turn_words(t):
     """Who is to act, and what is to be said of the end."""
     words, left = t.words, int(t.v.turns_left)
     if t.turn == NONE:
-        return words["over"], [words["winner"].format(who=", ".join(t.name(seat) for seat in winners(t.v)))]
+        return words["over"], [words["winner"].format(who=", ".join(t.name(seat) for seat in winners(t.view)))]
     notes = [] if left == NONE else [words["last"], words["left"][left > 1].format(n=left)]
     return words["yours"] if t.turn == t.seat else t.name(t.turn), notes
 
 
-def winners(v):
-    """Who has the best palace: points, then cards, then Jann."""
-    jann = [int(v.palace[seat, Clan.JANN * RANKS :].sum()) for seat in range(v.seats)]
-    sheet = [(best_points(v.palace[seat]), int(v.n_palace[seat]), jann[seat]) for seat in range(v.seats)]
-    return [seat for seat, line in enumerate(sheet) if line == max(sheet)]
+def winners(view):
+    """Who has the best palace."""
+    shares = np.zeros(int(view[0]["seats"]))
+    load(GAME).doors.result(view, 0, shares)
+    return np.flatnonzero(shares)
 
 
 def buttons(t):

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from majlis.core.game import load
 from majlis.core.record import NONE, named
 from majlis.core.scene import Piece, Place, Spot, Text
 from majlis.core.speech import name
@@ -13,7 +14,7 @@ from majlis.games.high_desert.parts import KINDS, VALUE
 from majlis.games.high_desert.picture.art import SPRITES
 from majlis.games.high_desert.state import Phase
 from majlis.games.high_desert.words import offers
-from majlis.games.high_desert.words.names import card
+from majlis.games.high_desert.words.names import GAME, card
 
 CHOSEN_FROM = {Phase.TURN: "hand", Phase.PAY: "hand", Phase.PLACE: "hand", Phase.LOOK: "look"}
 CHOSEN_FROM |= {Phase.RECALL: "discard", Phase.GIVE: "palace"}
@@ -45,6 +46,10 @@ class Table:
     def name(self, seat):
         called = name(seat, self.lang, self.names)
         return called if len(called) <= LONGEST_NAME else called[: LONGEST_NAME - 1] + "…"
+
+    def figures(self, seat):
+        """What the rules say of a player."""
+        return load(GAME).figure(self.view, SEAT + seat)
 
     def put(self, id, sprite, x, y, width, label="", tone=""):
         """A drawing in its own proportions."""

@@ -8,7 +8,6 @@ from majlis.games.high_desert.picture.rows import TALLNESS, even, fan, row, rows
 from majlis.games.high_desert.picture.table import cards, held, kinds, lay, source
 from majlis.games.high_desert.state import Phase
 from majlis.games.high_desert.words.names import n_cards
-from majlis.games.high_desert.words.score import best_clan, parts
 
 PITCH = 160  # from one row of the own palace to the next, on the tall table
 
@@ -32,7 +31,7 @@ def panel(t, seat, x, y, width, height, size, side=False):
 
 
 def shielded(t, seat):
-    return int(t.v.n_palace[seat]) >= PALACE_FULL
+    return t.figures(seat)["full"] > 0
 
 
 def header(t, seat, x, y, side):
@@ -73,14 +72,14 @@ def palace(t, seat, x, y, width, size):
         for box in boxes:
             if box.kind // RANKS not in seen:
                 seen.add(box.kind // RANKS)
-                total(t, seat, owned, box.kind // RANKS, box.x, box.y)
+                total(t, seat, box.kind // RANKS, box.x, box.y)
         lay(t, f"palace-{seat}", boxes, base if base != CARD or seat == t.home else None, turned=seat == t.turn)
 
 
-def total(t, seat, owned, clan, x, y):
+def total(t, seat, clan, x, y):
     """A clan's coin and number; the Jann count with every clan."""
-    best = clan == best_clan(owned)
-    points = parts(owned, 0)[1] if clan == Clan.JANN else sum(parts(owned, clan))
+    figures = t.figures(seat)
+    best, points = clan == figures["best_clan"], figures[Clan(clan).name.lower()]
     words = f"{points:+d}" if clan == Clan.JANN else str(points)
     t.put(f"clan-{seat}-{clan}", f"clan-{clan}", x, y - 36, 30, Clan(clan).name.title())
     t.write(f"total-{seat}-{clan}", x + 36, y - 13, words.replace("-", "−"), tone="strong" if best else "quiet")
