@@ -71,6 +71,7 @@ class Canvas:
     def __post_init__(self) -> None:
         self.game, self.sprites, self.v = load(self.picture.game), self.picture.sprites, seen(self.view)
         self.words, self.nouns = self.picture.words[self.lang], self.picture.nouns[self.lang]
+        self.asked: dict[int, dict[str, int]] = {}  # what the rules have said already
         self.turn: int = self.v.turn
         self.phase: Any = self.game.phases(self.v.phase)
         self.home = max(self.seat, 0)  # an onlooker sits beside seat 0
@@ -84,7 +85,9 @@ class Canvas:
 
     def figures(self, a: int = NONE) -> dict[str, int]:
         """What is to be mentioned of the view, and of an action in it, by name."""
-        return self.game.figure(self.view, a)
+        if a not in self.asked:
+            self.asked[a] = self.game.figure(self.view, a)
+        return self.asked[a]
 
     def points(self, seat: int) -> int:
         """The score of a seat, as far as the viewer knows it."""
