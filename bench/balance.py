@@ -13,7 +13,7 @@ from majlis.bots.tune.moments import SELFPLAY, paper
 from majlis.core.game import key, load
 from majlis.games.djinn.box import BOX
 from majlis.games.djinn.state import Phase
-from majlis.games.djinn.text import tally
+from majlis.games.djinn.words.sheet import tally
 
 DOCS = Path(__file__).parents[1] / "docs"
 GAME = load("djinn")
@@ -83,7 +83,7 @@ def bars(path, title, rows, unit=""):
         left, right = middle + (value - doubt) * scale, middle + (value + doubt) * scale
         out.append(f'<path d="M{left:.1f} {y + 8.5}H{right:.1f}" stroke="#2a2140" stroke-width="1.5"/>')
         out.append(f'<text x="{wide - 74}" y="{y + 14}" font-size="13" fill="#2a2140">{value:.1f}{unit}</text>')
-    path.write_text("\n".join([*out, "</svg>", ""]))
+    path.write_text("\n".join([*out, "</svg>", ""]), encoding="utf-8")
 
 
 def main(total):
@@ -92,7 +92,7 @@ def main(total):
         print(f"{seats} players: {int(total * share)} games", flush=True)
         states = played(seats, int(total * share))
         games[seats] = states, results(states, seats)
-    (DOCS / "djinn_balance.md").write_text(report(games, total))
+    (DOCS / "djinn_balance.md").write_text(report(games, total), encoding="utf-8")
     print(f"{DOCS / 'djinn_balance.md'} is written.")
 
 

@@ -1,11 +1,27 @@
-"""The smallest game, in examples/, is tested like every other."""
+"""The smallest game, in examples/, is tested like every other; with --game, only what concerns that game."""
 
 import os
+import re
 from pathlib import Path
 
 os.environ["MAJLIS_GAMES"] = str(Path(__file__).parents[1] / "examples")
 
 from tests.browser.chromium import MISSING
+
+
+def pytest_collection_modifyitems(config, items):
+    """With --game, tests that are about one of the games asked for; without --long, none that only that asks for."""
+    asked, long = config.getoption("game"), config.getoption("long")
+    wanted = [any(concerns(item.nodeid, name) for name in asked) or not asked for item in items]
+    kept = [it for it, yes in zip(items, wanted, strict=True) if yes and (long or not it.get_closest_marker("long"))]
+    config.hook.pytest_deselected(items=list(set(items) - set(kept)))
+    items[:] = kept
+
+
+def concerns(test: str, game: str) -> bool:
+    """Is a test about this game? A djinn of another game is not."""
+    home = re.match(r"tests/games/(\w+)/", test)
+    return home[1] == game if home else re.search(rf"(?<![a-z]){game}(?![a-z])", test) is not None
 
 
 def pytest_terminal_summary(terminalreporter):

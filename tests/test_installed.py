@@ -6,7 +6,6 @@ import subprocess
 import sys
 import venv
 import zipfile
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from shutil import copy, copytree, ignore_patterns
@@ -20,6 +19,7 @@ pytest.importorskip("setuptools", "77")
 ROOT = Path(__file__).parents[1]
 GAMES = ("djinn", "five_tribes", "high_desert")
 DECISIONS = 30
+DONE = "--- done ---"
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +71,9 @@ def test_every_file_of_the_package_is_in_the_wheel_and_so_are_the_rules(wheel: P
 
 def test_every_game_is_served_and_played_from_the_wheel(env: dict[str, str], tmp_path: Path) -> None:
     where = "import majlis; print(majlis.__file__)"
-    run = subprocess.run(["python", "-c", where], env=env, cwd=tmp_path, capture_output=True, text=True)
+    run = subprocess.run(
+        ["python", "-c", where], env=env, cwd=tmp_path, capture_output=True, text=True, encoding="utf-8"
+    )
     assert run.stdout.startswith(env["HOME"])
     with served(["majlis", "serve", "--no-browser"], env, tmp_path) as address, ThreadPoolExecutor() as threads:
         with visitor(address) as client:
@@ -86,35 +88,33 @@ def test_every_game_is_served_and_played_from_the_wheel(env: dict[str, str], tmp
 # --- the tutorial, to the letter
 
 
-def steps() -> Iterator[tuple[str, str]]:
+def steps() -> list[tuple[str, str]]:
     """Each block of commands on the page, and the words up to the next one."""
     page = (ROOT / "docs/tutorial.md").read_text(encoding="utf-8")
-    for commands, words in re.findall(r"```sh\n(.*?)```\n(.*?)(?=```|\Z)", page, re.S):
-        yield commands, words
+    return re.findall(r"```sh\n(.*?)```\n(.*?)(?=```|\Z)", page, re.S)
 
 
 def test_the_tutorial_can_be_followed_to_the_letter(env: dict[str, str]) -> None:
-    """One shell for the page: each step goes on where the last one left off."""
-    script, env = "", env | {"MAJLIS_HOME": env["HOME"] + "/pebbles"}
+    """In one shell; where the page says that a test fails, that one does, and no other."""
+    script, failing = "set -e\n", []
     for commands, words in steps():
         commands, serving, _ = commands.partition("majlis serve")
-        failing = re.search(r"One test fails: `(\w+)`", words)
-        said, code = shell(script + commands, env)
-        assert (code != 0) == bool(failing), said
-        if failing:
-            assert f"{failing[1]}[pebbles]" in said and "1 failed" in said, said
-            commands = commands.replace("python -m pytest", "true")
-        script += "".join(line for line in commands.splitlines(True) if "python -m pytest" not in line)
+        failing.append(re.findall(r"One test fails: `(\w+)`", words))
+        script += f"set +e\n{commands}set -e\n" if failing[-1] else commands
+        script += f"echo {DONE}\n"
     assert serving, "the last step opens the page"
-    look_at_the_page(env | {"MAJLIS_GAMES": env["HOME"] + "/djinn_games"})
+    *said, rest = shell(script, env).split(DONE)
+    assert len(said) == len(failing), rest
+    assert [re.findall(r"FAILED .*::(\w+)\[pebbles\]", words) for words in said] == failing
+    look_at_the_page(env | {"MAJLIS_HOME": f"{env['HOME']}/pebbles", "MAJLIS_GAMES": f"{env['HOME']}/djinn_games"})
 
 
-def shell(script: str, env: dict[str, str]) -> tuple[str, int]:
+def shell(script: str, env: dict[str, str]) -> str:
     """Run as typed; a person who is asked something answers with the first choice."""
     run = subprocess.run(
-        ["sh", "-e", "-c", script], env=env, cwd=ROOT, input="1\n" * 100, capture_output=True, text=True
+        ["sh", "-c", script], env=env, cwd=ROOT, input="1\n" * 100, stdout=-1, stderr=-2, encoding="utf-8"
     )
-    return run.stdout + run.stderr, run.returncode
+    return run.stdout
 
 
 def look_at_the_page(env: dict[str, str]) -> None:

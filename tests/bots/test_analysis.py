@@ -19,6 +19,7 @@ from majlis.bots.coach.analysis import (
 )
 from majlis.bots.search.thinker import Line, Thoughts
 from majlis.core.game import load
+from majlis.core.refusal import Refusal
 from majlis.testing.leaks import twin
 from majlis.testing.play import random_match
 
@@ -120,7 +121,7 @@ def test_what_the_mover_could_not_know_changes_no_judgement(desert):
 
 
 def test_a_running_match_is_refused(desert):
-    with pytest.raises(ValueError, match="when it is over"):
+    with pytest.raises(Refusal, match="when it is over"):
         analyse(desert.until(10), WALKS)
 
 

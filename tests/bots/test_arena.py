@@ -10,6 +10,7 @@ from majlis.bots.chance import derive
 from majlis.bots.contest import arena
 from majlis.core.game import Game, States, load
 from majlis.core.match import IllegalAction
+from majlis.core.refusal import Refusal
 
 HIGH_DESERT = load("high_desert")
 
@@ -118,9 +119,9 @@ def test_progress_is_told_after_every_game(game: Game) -> None:
 
 def test_wrong_numbers_are_refused() -> None:
     player = bot("random", HIGH_DESERT)
-    with pytest.raises(ValueError, match="2 to 4 players, not 5"):
+    with pytest.raises(Refusal, match="2 to 4 players, not 5"):
         arena.simulate(HIGH_DESERT, [player] * 5, 1, 1)
-    with pytest.raises(ValueError, match="At least one game"):
+    with pytest.raises(Refusal, match="At least one game"):
         arena.simulate(HIGH_DESERT, [player] * 2, 0, 1)
 
 

@@ -6,6 +6,7 @@ import pytest
 from majlis.bots.tune.fit import fitted, foretold, judged, losses, tune
 from majlis.bots.tune.moments import KEPT, SELFPLAY, Guide, Moments, Players, Sample, must_have_features, paper, played
 from majlis.core.game import Game, key, load
+from majlis.core.refusal import Refusal
 from majlis.core.weights import read, written
 from majlis.testing.play import random_match, seed
 
@@ -43,7 +44,7 @@ def tuned(game: Game) -> bool:
 
 def test_the_same_seed_gives_the_same_weights(game: Game) -> None:
     if not tuned(game):
-        with pytest.raises(ValueError, match="no features"):
+        with pytest.raises(Refusal, match="no features"):
             tune(game, game.seats[0], 10, 1)
         return
     fits = [tune(game, game.seats[-1], 10, 3, 2).weights for _ in range(2)]
@@ -118,8 +119,8 @@ def test_a_weights_file_is_read_as_it_was_written(tmp_path) -> None:
     weights = read(path, ("points", "gold"), range(2, 4))
     assert weights[2].tolist() == table.tolist() and not weights[3].any()
     path.write_text("[two]\npoints = [1.0, 2.0]\nsilver = [1.0, 2.0]\n")
-    with pytest.raises(ValueError, match="no feature 'silver'"):
+    with pytest.raises(Refusal, match="no feature 'silver'"):
         read(path, ("points", "gold"), range(2, 4))
     path.write_text("[two]\npoints = [1.0, 2.0]\ngold = [1.0]\n")
-    with pytest.raises(ValueError, match="the same number of stages"):
+    with pytest.raises(Refusal, match="the same number of stages"):
         read(path, ("points", "gold"), range(2, 4))

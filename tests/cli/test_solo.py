@@ -91,7 +91,7 @@ def test_a_win_counts_with_its_points_and_tasks():
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(solo, "derive", lambda *_: won.header.seed)
         patch.setattr("majlis.bots.contest.arena.derive", lambda *_: won.header.seed)
-        found = solo.alone(djinn(), Parrot(), "15", 1, 0, won.header.options)
+        found = solo.alone(djinn(), Parrot(), 1, 0, won.header.options)
     assert (found.wins, found.share, found.best, found.points_won) == (1, 1.0, won.points()[0], won.points()[0])
     assert found.tasks == tuple(map(int, djinn().solo.done(won.state)))
 

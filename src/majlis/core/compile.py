@@ -206,7 +206,7 @@ def specialise(source: Path, name: str, sources: tuple[Path, ...], **names: Any)
         module = ModuleType(name, f"{source.stem} for one game")
         module.__dict__.update(names, __file__=str(source), SOURCES=(part_of(source), *sources))
         sys.modules[name] = module
-        exec(compile(source.read_text(), str(source), "exec"), module.__dict__)
+        exec(compile(source.read_text(encoding="utf-8"), str(source), "exec"), module.__dict__)
     return sys.modules[name]
 
 

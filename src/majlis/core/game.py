@@ -5,7 +5,7 @@ import importlib
 import os
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from enum import IntEnum
 from functools import cache, cached_property
@@ -18,7 +18,8 @@ import numpy.typing as npt
 
 from majlis.core.compile import CORE, specialise
 from majlis.core.events import MOST, Kinds, Raw, telling
-from majlis.core.scene import Scene
+from majlis.core.refusal import Refusal
+from majlis.core.scene import Journeys, Scene
 
 States = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
@@ -99,10 +100,10 @@ class Game:
     pieces: tuple[int, ...]  # what count finds at every moment
     tables: tuple[npt.NDArray[Any], ...]  # the box: their digest is part of every match
     about: dict[str, About]
-    events: type[IntEnum] = None  # what can happen
-    kinds: Kinds = None  # what the numbers of each event mean, who may know them, what they move
-    cells: int = None  # of the ledger
-    bookkeeping: frozenset[str] = None  # fields of the record that the ledger does not count
+    events: type[IntEnum]  # what can happen
+    kinds: Kinds  # what the numbers of each event mean, who may know them, what they move
+    cells: int  # of the ledger
+    bookkeeping: frozenset[str]  # fields of the record that the ledger does not count
     reasons: type[IntEnum] = None  # why an action is not open; 0: it is
     lines: int = None  # of the score sheet
 
@@ -116,7 +117,7 @@ class Game:
     sheet: Callable[..., None] = None  # (s, seat, out): the score line by line
     result: Callable[..., None]  # (s, out): the outcome for each seat, ties shared
     count: Callable[..., None]  # (s, out): every component, wherever it is
-    ledger: Callable[..., None] = None  # (s, out): every countable thing by place and owner; events say how it changes
+    ledger: Callable[..., None]  # (s, out): every countable thing by place and owner; events say how it changes
     hide: Callable[..., None]  # (s, seat): blank what this seat cannot know; ONLOOKER knows the least
     guess: Callable[..., None]  # (v, seat): fill the blanks at random, in agreement with all that was seen
     observe: Callable[..., None]  # (v, seat, out): the view as numbers between -1 and 1
@@ -136,6 +137,7 @@ class Game:
     numbers: type[IntEnum] | None = None  # what sentences mention of a view and an action, by name
     figures: Callable[..., None] | None = None  # (v, a, out): these numbers, from the functions that the rules use
 
+    journeys: Journeys = field(default_factory=dict)  # what travels on the table when something happens
     features: Features | None = None  # None: the chances are known without any fitting
     options: tuple[Option, ...] = ()
     solo: Solo | None = None  # how one plays alone, if the game can be
@@ -170,7 +172,7 @@ class Game:
     def specialised(self, source: Path) -> ModuleType:
         """A generic module, run with this game's rules as its global `game`."""
         name = f"majlis.{source.parent.name}.{source.stem}_{self.name}"
-        return specialise(source, name, (self.folder,), game=self.rules, ACTIONS=self.actions)
+        return specialise(source, name, (self.folder,), game=self.rules)
 
     @cached_property
     def doors(self) -> ModuleType:
@@ -230,12 +232,12 @@ class Game:
         self.doors.figures(view, 0, a, out)
         return {number.name.lower(): int(out[number]) for number in self.numbers}
 
-    def pack(self, **chosen: str | bool) -> int:
+    def pack(self, /, **chosen: str | bool) -> int:
         """Options by name as the number that the record carries."""
         names = {option.name for option in self.options}
         for name in chosen:
             if name not in names:
-                raise ValueError(f"{self.name} has no option {name!r}. It has: {', '.join(sorted(names)) or 'none'}.")
+                raise Refusal(f"{self.name} has no option {name!r}. It has: {', '.join(sorted(names)) or 'none'}.")
         packed = 0
         for option in self.options:
             packed |= _choice(option, chosen.get(option.name, option.choices[option.default])) << option.shift
@@ -255,7 +257,7 @@ class Game:
 def _choice(option: Option, value: str | bool) -> int:
     words = ("off", "on")[value] if isinstance(value, bool) else value
     if words not in option.choices:
-        raise ValueError(f"Option {option.name} can be {', '.join(option.choices)}, not {words!r}.")
+        raise Refusal(f"Option {option.name} can be {', '.join(option.choices)}, not {words!r}.")
     return option.choices.index(words)
 
 
@@ -289,6 +291,6 @@ def load(name: str) -> Game:
             game: Game = importlib.import_module(package + name).GAME
             return game
     near = get_close_matches(name, games(), 1, 0.4)
-    raise ValueError(
+    raise Refusal(
         f"No game is called {name!r}. {f'Did you mean {near[0]}? ' if near else ''}There are: {', '.join(games())}."
     )

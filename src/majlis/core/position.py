@@ -80,6 +80,11 @@ def _row(row: Any) -> str:
 # --- reading
 
 
+def is_line(words: str) -> bool:
+    """Are these words meant as a position? A file is hardly called so."""
+    return " seats=" in words
+
+
 def read(line: str, trusted: bool = False) -> Position:
     """The position that was written; one that cannot be is refused in a sentence."""
     name, *words = line.split() or [""]

@@ -8,6 +8,7 @@ from types import ModuleType
 import numpy as np
 
 from majlis.core import frame as frames
+from majlis.core.compile import CORE
 from majlis.core.game import Game, States, key
 from majlis.core.match import Match
 from majlis.core.speech import LANGUAGES
@@ -23,8 +24,14 @@ def twin(game: Game, states: States, seat: int, chance: random.Random) -> States
 
 def twins(game: Game) -> ModuleType:
     """The module that makes such worlds: in the game's own folder, for games of the house among their tests."""
+    package = f"majlis.games.{game.name}" if ours(game) else game.name
     inside = (game.folder / "twin.py").exists()
-    return importlib.import_module(f"{game.name}.twin" if inside else f"tests.games.{game.name}.twin")
+    return importlib.import_module(f"{package}.twin" if inside else f"tests.games.{game.name}.twin")
+
+
+def ours(game: Game) -> bool:
+    """Is this a game of the house?"""
+    return game.folder.parent == CORE.parent / "games"
 
 
 def shown(match: Match, seat: int, chance: random.Random) -> dict[str, object]:
@@ -39,6 +46,7 @@ def shown(match: Match, seat: int, chance: random.Random) -> dict[str, object]:
         "offers": seen.offers,
         "tally": seen.tally,
         "goals": seen.goals,
+        "journeys": seen.journeys,
         "picture": paint(seen.scene),
         "refusals": [frames.refusal(match, seat, a, lang) for a in tries],
         "open": match.open() if seat == match.turn else None,

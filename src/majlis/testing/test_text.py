@@ -19,7 +19,7 @@ def test_every_action_is_said_and_read_back(game: Game) -> None:
 
 
 def test_nonsense_is_not_read(game: Game) -> None:
-    with pytest.raises((Refusal, ValueError), match="no action"):
+    with pytest.raises(Refusal, match="no action"):
         game.read("open sesame")
 
 

@@ -14,7 +14,9 @@ from majlis.bots.search.ways import DEFAULT
 from majlis.core.frame import frame
 from majlis.core.game import Game, Option, games, load
 from majlis.core.match import Match
+from majlis.core.refusal import Refusal
 from majlis.core.svg import defs, paint
+from majlis.table.faults import note
 from majlis.table.lobby import Lobby
 from majlis.table.store import Row
 from majlis.table.table import GUEST, ME, Table
@@ -94,7 +96,10 @@ async def rebuilt(lobby: Lobby, name: str) -> Table | None:
     """A running table, or None for one that cannot be shown: its own page says why."""
     try:
         return await lobby.table(name)
-    except (ValueError, RuntimeError):
+    except Refusal:
+        return None
+    except Exception as error:  # one table must not shut the house
+        note(error, f"table {name} in the list")
         return None
 
 
@@ -124,15 +129,15 @@ def rules_page(game: Game) -> str:
 def chosen(form: dict[str, str]) -> tuple[Game, list[str], int, list[str]]:
     """Game, players, options and names of a form; what it leaves out has good defaults."""
     if (name := form.get("game", "")) not in games():
-        raise ValueError(f"No game is called {name[:40]!r}. There are: {', '.join(games())}.")
+        raise Refusal(f"No game is called {name[:40]!r}. There are: {', '.join(games())}.")
     game = load(name)
     count = form.get("players", str(usual_seats(game)))
-    if not count.isdecimal() or int(count) not in game.seats:
-        raise ValueError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {count}.")
+    if count not in map(str, game.seats):
+        raise Refusal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {count[:40]}.")
     players = [form.get(f"seat{i}") or (ME if i == 0 else DEFAULT) for i in range(int(count))]
     options = {name.removeprefix("option-"): value for name, value in form.items() if name.startswith("option-")}
     for option in options.keys() - {option.name for option in game.options}:
-        raise ValueError(f"{game.title} has no option {option[:40]!r}.")
+        raise Refusal(f"{game.title} has no option {option[:40]!r}.")
     names = [clean(form.get(f"name{i}", "")) for i in range(int(count))]
     return game, players, game.pack(**options), names
 

@@ -4,7 +4,7 @@ import numpy as np
 
 from majlis.core.record import named
 from majlis.games.djinn.parts import TOM
-from majlis.games.djinn.tom import IN_DECK, REVEALED
+from majlis.games.djinn.rules.tom import IN_DECK, REVEALED
 from tests.games.djinn.table import position
 
 TOMS = [*(f"L{n + 1:02}" for n in range(12)), "B1", "B2", "B3"]

@@ -1,6 +1,6 @@
 """What a gain of the box should bring, good by good, and answers to the questions on the way."""
 
-from majlis.games.djinn.box import GOODS
+from majlis.games.djinn.box_rows import GOODS
 from tests.games.djinn.names import CIRCLE, GO, YES
 from tests.games.djinn.table import Phase, of, opened, phase, play
 

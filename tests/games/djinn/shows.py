@@ -2,7 +2,8 @@
 
 from majlis.core.record import NONE
 from majlis.games.djinn import actions
-from majlis.games.djinn.box import BOX, Effect
+from majlis.games.djinn.box import BOX
+from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.parts import ROUNDS, SOURCE, TO, Option, Place, Tile, Trade
 from majlis.games.djinn.state import DISCARDS, FRESH, LOCKED, SHOWN, TOP, Phase
 from tests.games.djinn.names import BASIC, CARDS, CHESTS, EQUIPMENT, GO, MAGES, PASSAGE, SPECIAL, TILES, TROPHIES, YES

@@ -7,7 +7,7 @@ from majlis.core.record import NONE, named
 from majlis.games.djinn.actions import EDGE, OPTION
 from majlis.games.djinn.box_tables import NODES
 from majlis.games.djinn.parts import FROM, PRINTED_CIRCLES, ROUND_LIMIT, ROUND_LIMIT_SHIFT, ROUNDS, TO
-from majlis.games.djinn.state import BOX, SHOWN, UNSEEN, Did, Phase
+from majlis.games.djinn.state import BOX, SHOWN, UNSEEN, Acted, Phase
 from tests.games.djinn.layout import (
     CITY,
     STREETS,
@@ -80,7 +80,7 @@ def position(
     """A moment in the turn of a player who stands at this edge and has all this; `others` are seats with theirs."""
     states = blank(seats, turn, first, seed, options or {})
     s = named(states)
-    moved = Did.MOVED if phase in (Phase.ACT, Phase.SOURCE) and ending != LAST_VISIT else 0
+    moved = Acted.MOVED if phase in (Phase.ACT, Phase.SOURCE) and ending != LAST_VISIT else 0
     s.phase, s.symbol, s.acted, s.ending, s.rounds = phase, city, moved, ending, rounds
     lay_streets(s, STREETS | (streets or {}))
     free = [name for name in ELSEWHERE if name != at]

@@ -5,8 +5,8 @@ import pytest
 
 from majlis.core.frame import frame
 from majlis.core.record import NONE, named
-from majlis.games.djinn.state import Did
-from majlis.games.djinn.tom import IN_DECK, LEFT_OUT, REVEALED, fulfilled
+from majlis.games.djinn.rules.tom import IN_DECK, LEFT_OUT, REVEALED, fulfilled
+from majlis.games.djinn.state import Acted
 from majlis.testing.play import random_match
 from tests.games.djinn.alone import GONE, TOMS, alone, next_card
 from tests.games.djinn.names import GO
@@ -23,7 +23,7 @@ def tall(request):
 def finished(**more):
     """A turn at r1 in which all was done already."""
     states = alone(**more)
-    named(states).acted |= Did.BASIC | Did.CATCH
+    named(states).acted |= Acted.BASIC | Acted.CATCH
     return states
 
 

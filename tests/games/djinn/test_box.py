@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from majlis.games.djinn import box
-from majlis.games.djinn.box import GOODS, Effect
+from majlis.games.djinn.box_rows import GOODS
+from majlis.games.djinn.box_tables import Effect
 from tests.games.djinn.boxes import OURS, TEXT, changed
 
 BOX = box.read(OURS)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from majlis.games.djinn import box
-from majlis.games.djinn.box import BoxError
+from majlis.games.djinn.box_rows import BoxError
 from tests.games.djinn.boxes import OURS, TEXT, changed, with_edges
 
 MISTAKES = [

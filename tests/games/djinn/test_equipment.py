@@ -2,7 +2,8 @@
 
 import pytest
 
-from majlis.games.djinn.box import BOX, Effect
+from majlis.games.djinn.box import BOX
+from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.parts import Place, Trade
 from tests.games.djinn.names import (
     BASIC,

@@ -4,8 +4,9 @@ import ast
 import re
 from pathlib import Path
 
-from majlis.games.djinn.box import BOX, GOODS, Effect
-from majlis.games.djinn.box_tables import COLOURS, LOCATIONS, NODES, TENTS
+from majlis.games.djinn.box import BOX
+from majlis.games.djinn.box_rows import GOODS
+from majlis.games.djinn.box_tables import COLOURS, LOCATIONS, NODES, TENTS, Effect
 from majlis.games.djinn.parts import FROM, TO, Flag
 from tests.games.djinn.names import CARDS, CHESTS, EQUIPMENT, MAGES, TILES, TROPHIES
 from tests.games.djinn.table import GAME

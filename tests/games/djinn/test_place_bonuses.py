@@ -2,7 +2,8 @@
 
 import pytest
 
-from majlis.games.djinn.box import BOX, Effect
+from majlis.games.djinn.box import BOX
+from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.parts import Option, Place
 from tests.games.djinn.names import BASIC, CATCH, GO, card_row, equip, equipment_with, lay, option, to, trophy
 from tests.games.djinn.rewards import gain

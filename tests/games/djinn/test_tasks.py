@@ -5,7 +5,7 @@ import pytest
 from majlis.core.game import LANGUAGES
 from majlis.core.record import named
 from majlis.games.djinn.parts import Place
-from majlis.games.djinn.state import Did
+from majlis.games.djinn.state import Acted
 from tests.games.djinn.alone import GONE, alone
 from tests.games.djinn.names import GO, KEY_COIN
 from tests.games.djinn.table import GAME, Phase, play
@@ -71,7 +71,7 @@ def test_no_task_is_fulfilled_before_the_end():
 def test_a_lost_game_fulfils_none():
     """DJ-14.6: whatever there is."""
     states = alone(deck="B1", coins=10, keys=3)
-    named(states).acted |= Did.BASIC | Did.CATCH
+    named(states).acted |= Acted.BASIC | Acted.CATCH
     assert play(states, GO)[0]["won"] == -1 and done(states) == set()
 
 

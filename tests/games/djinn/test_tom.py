@@ -7,8 +7,8 @@ from majlis.core.match import Match
 from majlis.core.record import NONE, named
 from majlis.games.djinn.box import BOX
 from majlis.games.djinn.parts import NEAR_SOURCE, TROPHY_ROW, Place, Trade
-from majlis.games.djinn.state import SHOWN, Did
-from majlis.games.djinn.tom import won
+from majlis.games.djinn.rules.tom import won
+from majlis.games.djinn.state import SHOWN, Acted
 from majlis.testing.play import seed
 from tests.games.djinn.alone import GONE, TOMS, alone, last_card, left, next_card
 from tests.games.djinn.names import (
@@ -64,7 +64,7 @@ def hunter(at="q1-r1", **more):
 def toms_turn(card, **more):
     """What follows when this card is turned up after a turn at r1 in which all was done already."""
     states = next_card(alone(**more), card)
-    named(states).acted |= Did.BASIC | Did.CATCH
+    named(states).acted |= Acted.BASIC | Acted.CATCH
     return play(states, GO)
 
 

@@ -6,15 +6,16 @@ data.
 """
 
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 import msgspec
 import numpy as np
 
 from majlis.bots.search.thinker import Line, Thoughts, think
-from majlis.core.game import Game, States, key
+from majlis.core.game import ONLOOKER, Game, States, key
 from majlis.core.match import Match
+from majlis.core.refusal import Refusal
 
 FORMAT, VERSION = "majlis analysis", 1
 ITERATIONS = 6000  # for each decision, if nobody says otherwise
@@ -185,7 +186,7 @@ def analyse(match: Match, budget: Budget | None = None, tick: Callable[[], None]
 
 def check(match: Match) -> None:
     if not match.over:
-        raise ValueError("A match is analysed when it is over: before that, it would tell what is hidden.")
+        raise Refusal("A match is analysed when it is over: before that, it would tell what is hidden.")
 
 
 def conclude(match: Match, judged: dict[int, Judgement], budget: Budget) -> Analysis:
@@ -252,16 +253,15 @@ def _best(judgement: Judgement, seat: int) -> Line:
     return max(judgement.lines[0], judgement.played, key=lambda line: line.chances[seat])
 
 
-def _rounded(chances: object) -> Chances:
-    return tuple(round(float(x), 4) for x in chances)  # type: ignore[attr-defined]
+def _rounded(chances: Iterable[float]) -> Chances:
+    return tuple(round(float(x), 4) for x in chances)
 
 
 def lucky(match: Match, at: int) -> bool:
     """Did anything happen by chance after this action, or does the next player know what its player did not?"""
-    before, after = match.state_at(at)[0], match.state_at(at + 1)[0]
-    if before["drawn"] != after["drawn"] or before["reveals"] != after["reveals"]:
+    if any(match.game.kinds[event.kind].chance for event in match.events(ONLOOKER, at)):
         return True
-    seat, following = match.mover(at), int(after["turn"])
+    seat, following = match.mover(at), int(match.state_at(at + 1)[0]["turn"])
     if following < 0:  # at the end all is shown
         return any(
             match.view(seat, at).tobytes() != match.view(other, at).tobytes() for other in range(len(match.names))

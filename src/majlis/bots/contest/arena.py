@@ -14,6 +14,7 @@ from majlis.bots.chance import derive
 from majlis.bots.contest.clock import Clock
 from majlis.core.game import Game, States
 from majlis.core.match import IllegalAction
+from majlis.core.refusal import Refusal
 
 SURE = 1.959964  # standard deviations on either side that hold 95 % of a normal distribution
 
@@ -75,9 +76,9 @@ def simulate(
 def admit(game: Game, bots: int, games: int) -> None:
     """Refuse what cannot be played."""
     if bots not in game.seats:
-        raise ValueError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {bots}.")
+        raise Refusal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {bots}.")
     if games < 1:
-        raise ValueError(f"At least one game must be played, not {games}.")
+        raise Refusal(f"At least one game must be played, not {games}.")
 
 
 def report(game: str, names: Sequence[str], games: Sequence[Played], seconds: float) -> Report:

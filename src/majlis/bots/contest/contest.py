@@ -11,6 +11,7 @@ from majlis.bots.contest.arena import Played, play, run, seating
 from majlis.bots.warm import warm
 from majlis.core.game import Game, States, load
 from majlis.core.match import IllegalAction
+from majlis.core.refusal import Refusal
 
 FORMAT = "majlis arena 1"
 
@@ -39,7 +40,7 @@ class Contest(Struct, frozen=True, forbid_unknown_fields=True, tag_field="format
     @property
     def packed(self) -> int:
         """The options as the number that the record carries."""
-        return load(self.game).pack(**dict(word.split("=", 1) for word in self.options))
+        return load(self.game).pack(**dict(word.partition("=")[::2] for word in self.options))
 
     def command(self, games: int) -> str:
         """What makes the same games again."""
@@ -67,7 +68,7 @@ def known(contest: Contest) -> Game:
     game = load(contest.game)
     for name, theirs, ours in (("rules", contest.version, game.version), ("box", contest.digest, game.digest)):
         if theirs != ours:
-            raise ValueError(f"{game.title} was played with {name} {theirs}, here it has {name} {ours}.")
+            raise Refusal(f"{game.title} was played with {name} {theirs}, here it has {name} {ours}.")
     return game
 
 
@@ -96,7 +97,7 @@ def check(contest: Contest, played: Played) -> None:
 def agree(what: str, said: object, truth: object) -> None:
     """Refuse what the replay does not bear out."""
     if said != truth:
-        raise ValueError(f"the {what} cannot be {shown(said)}: the replay gives {shown(truth)}.")
+        raise Refusal(f"the {what} cannot be {shown(said)}: the replay gives {shown(truth)}.")
 
 
 def shown(thing: object) -> str:

@@ -7,6 +7,7 @@ certain order. A game whose worker dies is played again.
 import multiprocessing
 import os
 import signal
+import traceback
 from collections import Counter
 from collections.abc import Callable, Collection, Generator, Sequence
 from contextlib import suppress
@@ -17,6 +18,7 @@ from typing import Any, Protocol
 
 from majlis.bots.contest.arena import Played
 from majlis.bots.contest.contest import Contest, perform
+from majlis.core.refusal import Refusal
 
 Games = Generator[Played, None, None]
 Crew = Callable[[Contest, Sequence[int]], Games]
@@ -81,7 +83,7 @@ def together(hire: Callable[[], Hands], contest: Contest, numbers: Sequence[int]
                 except Lost:
                     losses[n] += 1
                     if losses[n] == LIVES:
-                        raise RuntimeError(f"Game {n} was given up: {LIVES} workers were lost over it.") from None
+                        raise Refusal(f"Game {n} was given up: {LIVES} workers were lost over it.") from None
                     waiting[hands.begin(contest, n)] = n
     finally:
         hands.close()
@@ -152,4 +154,5 @@ def _tried(contest: Contest, n: int) -> Played | Exception:
     try:
         return perform(contest, n)
     except Exception as error:
+        error.add_note(traceback.format_exc())  # the way to it would be lost between the processes
         return error

@@ -4,9 +4,9 @@ Whatever ends a run, the next one with the same file goes on: a line that was cu
 stands in the file is played again.
 """
 
-import fcntl
 import gzip
 import os
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +17,8 @@ import msgspec
 
 from majlis.bots.contest.arena import Played
 from majlis.bots.contest.contest import Contest
+from majlis.core.machine import lock
+from majlis.core.refusal import Refusal
 
 T = TypeVar("T")
 SAFE = 1.0  # seconds after which lines are on the disk, whatever becomes of the machine
@@ -43,9 +45,8 @@ class Journal:
 def journal(path: Path, contest: Contest) -> Iterator[Journal]:
     """Begin a file, or go on with it."""
     if path.suffix == ".gz":
-        raise ValueError(f"{path} is packed: games are written to a plain file, and may be packed when all are played.")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("a+b") as file:
+        raise Refusal(f"{path} is packed: games are written to a plain file, and may be packed when all are played.")
+    with _opened(path) as file:
         _lock(file, path)
         whole = _mend(file)
         if not whole:
@@ -57,11 +58,19 @@ def journal(path: Path, contest: Contest) -> Iterator[Journal]:
         os.fsync(file.fileno())
 
 
+def _opened(path: Path) -> BinaryIO:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return path.open("a+b")
+    except OSError as error:
+        raise Refusal(f"{path} cannot be written: {error.strerror}.") from error
+
+
 def _lock(file: BinaryIO, path: Path) -> None:
     try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        lock(file)
     except OSError:
-        raise ValueError(f"Somebody else is playing into {path}.") from None
+        raise Refusal(f"Somebody else is playing into {path}.") from None
 
 
 def _mend(file: BinaryIO) -> int:
@@ -76,7 +85,7 @@ def _same(path: Path, ours: Contest, theirs: Contest) -> None:
     for name in Contest.__struct_fields__:
         if getattr(ours, name) != getattr(theirs, name):
             there, here = _said(theirs, name), _said(ours, name)
-            raise ValueError(f"{path} holds other games: {name} is {there} there, {here} here.")
+            raise Refusal(f"{path} holds other games: {name} is {there} there, {here} here.")
 
 
 def _said(contest: Contest, name: str) -> str:
@@ -92,7 +101,7 @@ def read(path: Path) -> tuple[Contest, list[Played]]:
     for number, line in enumerate(lines[1:], 2):
         played = _line(path, number, line, Played)
         if played.n in seen:
-            raise ValueError(f"{path}, line {number}: game {played.n} stands there twice.")
+            raise Refusal(f"{path}, line {number}: game {played.n} stands there twice.")
         seen.add(played.n)
         games.append(played)
     return contest, games
@@ -102,12 +111,12 @@ def _lines(path: Path) -> list[bytes]:
     try:
         content = gzip.decompress(path.read_bytes()) if path.suffix == ".gz" else path.read_bytes()
     except FileNotFoundError:
-        raise ValueError(f"There is no file {str(path)!r}.") from None
-    except (OSError, EOFError):
-        raise ValueError(f"{path} is no file of games that can be read.") from None
+        raise Refusal(f"There is no file {str(path)!r}.") from None
+    except (OSError, EOFError, zlib.error):
+        raise Refusal(f"{path} is no file of games that can be read.") from None
     lines = content.splitlines()
     if content and not content.endswith(b"\n"):
-        raise ValueError(f"{path}, line {len(lines)}: it is cut off; majlis arena with the same file plays it again.")
+        raise Refusal(f"{path}, line {len(lines)}: it is cut off; majlis arena with the same file plays it again.")
     return lines
 
 
@@ -115,4 +124,4 @@ def _line(path: Path, number: int, line: bytes, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(line, type=kind)
     except msgspec.DecodeError as error:
-        raise ValueError(f"{path}, line {number}: it is no line of a file of games ({error}).") from None
+        raise Refusal(f"{path}, line {number}: it is no line of a file of games ({error}).") from None

@@ -14,6 +14,7 @@ from majlis.bots.contest.journal import read
 from majlis.bots.contest.ratings import Ratings
 from majlis.bots.contest.strength import Rating, Tables, rate, tables
 from majlis.core.game import load
+from majlis.core.refusal import Refusal
 
 ANCHOR = "greedy"  # its rating is 1000, in every game and for every number of players
 
@@ -85,8 +86,8 @@ def verify(sources: Sequence[Source], progress: Callable[[], None] = lambda: Non
 def _checked(source: Source, played: Played, number: int) -> None:
     try:
         check(source.contest, played)
-    except ValueError as error:
-        raise ValueError(f"{source.path}, line {number}: {error}") from None
+    except Refusal as error:
+        raise Refusal(f"{source.path}, line {number}: {error}") from None
 
 
 def _all_different(sources: Sequence[Source]) -> None:
@@ -96,7 +97,7 @@ def _all_different(sources: Sequence[Source]) -> None:
         for played in source.games:
             other = seen.setdefault((source.contest, played.n), source)
             if other is not source:
-                raise ValueError(f"Game {played.n} stands in {other.path} and in {source.path}: it cannot count twice.")
+                raise Refusal(f"Game {played.n} stands in {other.path} and in {source.path}: it cannot count twice.")
 
 
 def _whole(games: Sequence[Played], seats: int) -> list[Played]:

@@ -8,6 +8,7 @@ from typing import Any
 from majlis.bots.contest.arena import Played
 from majlis.bots.contest.contest import Contest, perform
 from majlis.bots.contest.crew import Lost
+from majlis.core.refusal import Refusal
 
 LOCAL = "local"
 AHEAD = 2  # tasks for each core of the cluster: one is played, one waits
@@ -25,7 +26,7 @@ class Cluster:
         try:
             self.ray.init(**_where(address, workers), log_to_driver=False, logging_level="error")
         except (ConnectionError, ValueError, RuntimeError) as error:
-            raise ValueError(f"Ray at {address} lets nobody in; does it ask for a token (RAY_AUTH_TOKEN)?") from error
+            raise Refusal(f"Ray at {address} lets nobody in; does it ask for a token (RAY_AUTH_TOKEN)?") from error
         self._perform = self.ray.remote(max_retries=0)(perform)  # a lost game is begun anew by number, and only here
 
     @property
@@ -57,12 +58,12 @@ def _reached(address: str) -> None:
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not (host and port.isdecimal()):
         if address not in (LOCAL, "auto"):
-            raise ValueError(f"A Ray has an address like 10.0.0.1:6379, or is 'local' or 'auto'; not {address!r}.")
+            raise Refusal(f"A Ray has an address like 10.0.0.1:6379, or is 'local' or 'auto'; not {address!r}.")
         return
     try:
         socket.create_connection((host, int(port)), PATIENCE).close()
     except (OSError, OverflowError):
-        raise ValueError(f"Nobody answers at {address}: is a Ray running there?") from None
+        raise Refusal(f"Nobody answers at {address}: is a Ray running there?") from None
 
 
 def _where(address: str, workers: int) -> dict[str, Any]:
@@ -79,5 +80,5 @@ def _ray() -> Any:
     try:
         import ray
     except ImportError:
-        raise ValueError("Ray is not installed: pip install 'majlis[cluster]' brings it.") from None
+        raise Refusal("Ray is not installed: pip install 'majlis[cluster]' brings it.") from None
     return ray

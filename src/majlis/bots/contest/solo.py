@@ -33,7 +33,6 @@ class Alone:
 def alone(
     game: Game,
     bot: Bot,
-    choice: str,
     games: int,
     seed: int | str,
     options: int = 0,
@@ -49,6 +48,7 @@ def alone(
         ends.append(end(game, derive(seed, "deal", played.deal), options, played.actions))
         if progress:
             progress(n + 1)
+    choice = game.unpack(options, 1)[game.solo.option]
     return summed(game, bot.name, choice, all_played, ends, perf_counter() - began)
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from math import log, log1p
 
 from majlis.bots.contest.arena import Played
+from majlis.core.refusal import Refusal
 
 ERROR = 0.05  # the chance of a wrong verdict, either way
 BOUND = log((1 - ERROR) / ERROR)
@@ -55,9 +56,9 @@ class Test:
 
     def __init__(self, elo0: float, elo1: float, seats: int = 2) -> None:
         if not elo0 < elo1:
-            raise ValueError(f"The first strength must be the lower one: {elo0:g} is not below {elo1:g}.")
+            raise Refusal(f"The first strength must be the lower one: {elo0:g} is not below {elo1:g}.")
         if seats < 2:
-            raise ValueError("Two strengths can be told apart only where bots meet: name at least two.")
+            raise Refusal("Two strengths can be told apart only where bots meet: name at least two.")
         self.elo0, self.elo1, self.seats = elo0, elo1, seats
         self.verdict = Verdict(elo0, elo1, 0, 0.0)
         self._counts = Counter[float]()

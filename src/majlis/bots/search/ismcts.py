@@ -5,7 +5,6 @@ walks down the tree by what is open there, opens one leaf, and hands its outcome
 for the actions that led to it; chance is sampled anew on every walk.
 """
 
-# ruff: noqa: F821
 from math import sqrt
 
 from majlis.bots.search.narrowing import may_widen, survivor

@@ -9,6 +9,7 @@ from majlis.bots.chance import Seed, spread
 from majlis.bots.search.thinker import Thinker
 from majlis.bots.search.ways import BEST, LEVELS, Budget, Way, budget, made, row
 from majlis.core.game import Game, States
+from majlis.core.refusal import Refusal
 
 SEARCH = "search"
 MOST = 1_000_000  # walks: a tree for more would not fit into memory
@@ -51,7 +52,7 @@ def searcher(name: str, game: Game) -> Searcher:
         told = understood(f"walks={name.removeprefix(SEARCH + ':')}".split(":"))
     except (KeyError, ValueError):
         known = ", ".join(sorted(KNOWN.keys() - {"walks"}))
-        raise ValueError(
+        raise Refusal(
             f"{name!r} is no search: write search:2000 or search:2000:bold=2, with 1 to {MOST:,} walks. "
             f"Known are {known}."
         ) from None
@@ -64,5 +65,5 @@ def understood(words: list[str]) -> dict[str, float]:
     for what, value in told.items():
         low, high = KNOWN[what]
         if not low <= value <= high:
-            raise ValueError
+            raise ValueError(what)
     return told

@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from majlis.bots.chance import derive
 from majlis.core.game import Game, Mask, States, key
+from majlis.core.refusal import Refusal
 
 Floats = npt.NDArray[np.floating[Any]]
 Table = npt.NDArray[np.float64]  # weights [stages, features]
@@ -70,7 +71,7 @@ class Players:
 def must_have_features(game: Game) -> int:
     """How many numbers there are to weigh."""
     if game.features is None:
-        raise ValueError(f"{game.title} has no features to weigh.")
+        raise Refusal(f"{game.title} has no features to weigh.")
     return len(game.features.names)
 
 
@@ -89,7 +90,7 @@ def played(
 ) -> Sample:
     """Moments of so many games."""
     if seats not in game.seats:
-        raise ValueError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}.")
+        raise Refusal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}.")
     rows = np.zeros((games, KEPT, seats, must_have_features(game)), np.float32)
     stages = np.full((games, KEPT), np.nan, np.float32)
     results = np.zeros((games, seats))

@@ -3,7 +3,6 @@
 This file runs once for each game, like core/batch.py. Every choice is made from the mover's view alone.
 """
 
-# ruff: noqa: F821
 from majlis.bots.search.picking import likeliest
 from majlis.core.chances import rate, share_out
 from majlis.core.compile import gate, rule

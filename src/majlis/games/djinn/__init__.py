@@ -3,24 +3,13 @@
 from pathlib import Path
 
 from majlis.core.game import Game, Option, Solo
-from majlis.games.djinn import (
-    actions,
-    features,
-    hints,
-    parts,
-    rules,
-    scene,
-    scoring,
-    senses,
-    state,
-    tasks,
-    text,
-    tom,
-    view,
-    why,
-    words,
-)
+from majlis.games.djinn import actions, events, parts, state
 from majlis.games.djinn.box import BOX
+from majlis.games.djinn.mind import features, hints, observe
+from majlis.games.djinn.picture import journeys, scene
+from majlis.games.djinn.rules import ledger, scoring, setup, tom, turn, view
+from majlis.games.djinn.words import about, offers, prompts, sheet, story, tasks, why
+from majlis.games.djinn.words import actions as actions_in_words
 
 ALONE, OTHERS = range(1, 2), range(2, parts.SEATS + 1)
 
@@ -33,7 +22,7 @@ GAME = Game(
     state=state.STATE,
     phases=state.Phase,
     actions=actions.ACTIONS,
-    observation=senses.OBSERVATION,
+    observation=observe.OBSERVATION,
     pieces=state.PIECES,
     tables=BOX.tables(),
     features=features.FEATURES,
@@ -44,25 +33,33 @@ GAME = Game(
         Option("round_limit", parts.ROUND_LIMIT_SHIFT, tuple(str(n) for n in parts.ROUND_LIMIT), seats=OTHERS),
         Option("deck", parts.DECK_SHIFT, tuple(str(n) for n in parts.DECK_SIZES), seats=ALONE),
     ),
-    about=words.ABOUT,
-    setup=rules.setup,
-    legal=rules.legal,
-    step=rules.step,
+    about=about.ABOUT,
+    events=events.Did,
+    kinds=events.KINDS,
+    cells=events.CELLS,
+    bookkeeping=events.BOOKKEEPING,
+    lines=len(scoring.Line),
+    setup=setup.setup,
+    legal=turn.legal,
+    step=turn.step,
     points=scoring.points,
+    sheet=scoring.sheet,
     result=scoring.result,
     count=state.count,
+    ledger=ledger.ledger,
     hide=view.hide,
     guess=view.guess,
-    observe=senses.observe,
+    observe=observe.observe,
     values=hints.values,
     prior=hints.prior,
-    say=text.say,
-    read=text.read,
-    prompt=text.prompt,
-    offer=text.offer,
-    tell=text.tell,
+    say=actions_in_words.say,
+    read=actions_in_words.read,
+    prompt=prompts.prompt,
+    offer=offers.offer,
+    tell=story.tell,
     why=why.why,
-    tally=text.tally,
+    tally=sheet.tally,
     draw=scene.draw,
+    journeys=journeys.JOURNEYS,
     solo=Solo("deck", tom.TASKS, tom.won, tom.done, tasks.task, tasks.left),
 )

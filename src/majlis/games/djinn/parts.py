@@ -105,7 +105,7 @@ class Card(IntEnum):  # scoring cards
     STORES = 9
 
 
-class Flag(IntEnum):  # the bits of the record's options
+class Flag(IntEnum):  # the bits of the record's options (DJ-13)
     BEGINNER = 1
     LONGER = 2
     BOSS_COLOURS = 4
@@ -127,6 +127,7 @@ CAPACITY_BEGIN, CAPACITY_END, MOST_MAGIC, MOST_BASE = 5, 8, 8, 2
 SET_MAGIC, CIRCLE_MAGIC, STUDY_MAGIC, STUDY_MOST = 2, 2, 3, 2
 CORKED_POINTS, RINGED_POINTS, STORE_POINTS, TOM_POINTS = 10, 3, 1, 10
 FOR_A_TROPHY = 3
+FACTORY_PRICE = 2  # of the Manufactory's basic action; the special one costs one more
 OPEN_CARDS, SECRET_CARDS = 3, 2
 KEYS_IN_ALL = int(BOX.keys)
 ROUND_LIMIT = np.array([60, 120, 30, 15], np.int16)  # by option: E5, a safety

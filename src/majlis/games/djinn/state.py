@@ -82,13 +82,13 @@ STATE = record(
     ("options_taken", np.int16),  # Archives: a bit an option
     ("limit", np.int16),  # E5: the last round, if bosses still stand then
     ("need", np.int16),  # catch: power that is still needed
-    ("ending", np.int8),  # 1: all bosses are gone; 2: the last full round; 3: the last visit of the Source
+    ("ending", np.int8),  # see Ending
     ("drafted", np.int8),  # tiles taken in the draft
     ("aim", np.int8),  # the edge that the walker wants to stop at, NONE if none
     ("payees", np.int8),  # seats still to be paid, a bit a seat
-    ("acted", np.int8),  # what this turn has seen, see Did
+    ("acted", np.int8),  # what this turn has seen, see Acted
     ("special", np.int8),  # 1 while a special action is under way
-    ("tavern", np.int8),  # 1: only mages without key; 2: all, in the Tavern; 0: elsewhere
+    ("tavern", np.int8),  # where the mage comes from, see Tavern
     ("options_left", np.int8),  # Archives
     ("trades_left", np.int8),  # Market
     ("trade", np.int8),  # Market: the trade whose payees are being paid, NONE if none
@@ -98,12 +98,12 @@ STATE = record(
     ("kept", np.int8),  # the equipment card that has just come, while it is asked which one stays face up
     ("waits", np.int8),  # the djinn (colour) that waits to be housed, NONE if none
     ("drawn_djinn", np.int8),  # 1 if it comes from the bag and may be let go
-    ("more", np.int8),  # HA5: 1 if a chest must still be thrown away
+    ("more", np.int8),  # HA5, see More
     ("chests_due", np.int8),  # chests still to be opened
     ("trophy", np.int8),  # the trophy whose price is being asked, NONE if none
     ("swaps", np.int8),  # CL5: bottles that may still be swapped
     ("swapping", np.int8),  # CL5: 1 when one has been given and none taken for it
-    ("catching", np.int8),  # 1 while a catch in the street is housed and paid, 2 one at the Source
+    ("catching", np.int8),  # the catch that is housed and paid, see Catching
     ("prey_boss", np.int8),  # catch: bosses wanted
     ("prey_free", np.int8),  # catch: the colour of the free djinn, NONE if none
     ("boss_supply", np.int8),
@@ -142,7 +142,32 @@ STATE = record(
 )
 
 
-class Did(IntEnum):  # the bits of `acted`
+class Ending(IntEnum):  # how near the end is
+    FAR = 0
+    NO_BOSS_LEFT = 1  # the round is finished
+    LAST_ROUND = 2
+    LAST_VISIT = 3  # everybody is at the Source
+
+
+class More(IntEnum):  # HA5: one more chest
+    NO = 0
+    THROW = 1  # it is there, and one of them must be thrown away
+    ASK = 2  # is it wanted?
+
+
+class Catching(IntEnum):  # the catch that is being housed and paid
+    NONE = 0
+    STREET = 1
+    SOURCE = 2
+
+
+class Tavern(IntEnum):  # which mages are shown
+    ELSEWHERE = 0  # all: the reward does not come from the Tavern
+    BASIC = 1  # only those without key
+    SPECIAL = 2
+
+
+class Acted(IntEnum):  # the bits of `acted`
     BASIC = 1  # or special: the action of the space itself
     PASSAGE = 2
     FORFEIT = 4

@@ -86,7 +86,7 @@ class Thief(IntEnum):  # by the tribe whose action it follows
     MADJAAR = 5  # belongs to the artisans, an expansion that is not in play: never in the pile
 
 
-class Flag(IntEnum):  # the bits of the record's options
+class Flag(IntEnum):  # the bits of the record's options (FT-11)
     THIEVES = 1
     POWER_A_ROUND = 2
     NEKIR_EACH = 4

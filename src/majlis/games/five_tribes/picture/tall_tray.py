@@ -1,18 +1,20 @@
 """The tray of the tall table: all that a finger could not hit elsewhere, in rows of large targets."""
 
+from majlis.core.canvas import Box, Canvas, shares
+from majlis.core.furniture import podium, tall_tray
 from majlis.core.record import NONE
-from majlis.core.scene import Piece
 from majlis.games.five_tribes.actions import AT, FRONT, GOOD, NUMBER, PALACE, PALM
-from majlis.games.five_tribes.parts import COLUMNS, GOODS, SEATS, TILES, TRIBES
-from majlis.games.five_tribes.picture.city import NAMES, crowded
+from majlis.games.five_tribes.parts import GOODS, SEATS, TILES, TRIBES
+from majlis.games.five_tribes.picture.city import ANGLES, NAMES, crowded
 from majlis.games.five_tribes.picture.labels import card_label
 from majlis.games.five_tribes.picture.tray import (
     in_hand,
+    laid_down,
+    meeples,
     on_show,
     open_numbers,
-    payments,
-    podium,
     pooled,
+    power,
     thief_choices,
     usable,
     word_buttons,
@@ -21,101 +23,79 @@ from majlis.games.five_tribes.state import Phase
 from majlis.games.five_tribes.words.phrases import TRIBE_NOUNS, counted, good
 
 FINGER, GAP = 88, 4.5
-TURNS = {1: 0, COLUMNS: 90, -1: 180, -COLUMNS: 270}
+CARD, DJINN_CARD = (90, 121.5), (120, 160.8)
 
 
-def tall_tray(t, x, y, width):
+def tall_answers(t: Canvas, room: Box) -> float:
     """Section under section; return where they end."""
-    start, first = y, len(t.places)
-    y += 10
-    if t.turn == NONE:
-        podium(t, x + 8, y, (width - 16) / t.v.seats, 84)
-        y += 94
-    for section in (matrix, gathered, targets, opponents, goods, cards, powers, numbers, words):
-        y = section(t, x + 10, y, width - 20)
-    if y == start + 10:
-        return start
-    label, tone = t.words["tray"], "tray" if t.open else ""
-    t.place("tray", x, start, width, y - start, label, tone)
-    t.places.insert(first, t.places.pop())
-    return y + 10
+    sections = (reached, matrix, gathered, targets, opponents, pool, goods, cards, powers, numbers, words)
+    return tall_tray(t, room, sections, 10, 0)
+
+
+def reached(t: Canvas, room: Box) -> float:
+    x, y, width, *_ = room
+    return y if t.turn != NONE else y + podium(t, Box(x - 2, y, width + 4, 84)) + 10
 
 
 # --- sowing
 
 
-def matrix(t, x, y, width):
+def matrix(t: Canvas, room: Box) -> float:
     """The hand as the head of columns, a row for each tile that can be entered."""
+    x, y, width, *_ = room
     if t.phase != Phase.DROP:
         return y
-    hand, rows = in_hand(t), crowded(t)
-    left = 150 if rows else 0
+    hand, lines = in_hand(t), crowded(t)
+    left = 150 if lines else 0
     step = min(146, (width - left) / len(hand))
-    if rows:
-        t.write("hand-title", x + 4, y + 40, t.words["hand"], tone="quiet")
+    if lines:
+        t.write("hand-title", x + 4, y + 40, t.words["hand"], "quiet")
     for i, (tribe, n) in enumerate(hand):
         middle = x + left + i * step + step / 2
-        t.put(f"carry-{tribe}-0", f"meeple-{tribe}", middle - 34, y, 44, counted(n, TRIBE_NOUNS[tribe], t.lang))
-        t.write(f"carry-{tribe}-n", middle + 14, y + 46, f"×{n}", tone="quiet")
+        t.put(f"carry-{tribe}-0", f"meeple-{tribe}", Box(middle - 34, y, 44), counted(n, TRIBE_NOUNS[tribe], t.lang))
+        t.write(f"carry-{tribe}-n", middle + 14, y + 46, f"×{n}", "quiet")
     y += 66
-    for tile, held in rows.items():
+    for tile in lines:
         arrow(t, tile, x + 6, y + 22)
         for i, (tribe, _) in enumerate(hand):
-            drop(t, AT + tile * TRIBES + tribe, tribe, held, x + left + i * step, y, step - GAP)
+            drop(t, AT + tile * TRIBES + tribe, tribe, Box(x + left + i * step, y, step - GAP, FINGER))
         y += FINGER + GAP
     return y
 
 
-def arrow(t, tile, x, y):
+def arrow(t: Canvas, tile: int, x: float, y: float) -> None:
     """Where a row of the matrix leads."""
-    label = t.words["to"].format(tile=NAMES[tile])
-    t.pieces.append(Piece(f"to-{tile}", "arrow", x, y, 44, 44, label, TURNS[tile - t.v.here]))
+    label = t.say("to", tile=NAMES[tile])
+    t.put(f"to-{tile}", "arrow", Box(x, y, 44, angle=ANGLES[tile - t.v.here]), label)
     t.write(f"to-{tile}-name", x + 56, y + 34, NAMES[tile], "large")
 
 
-def drop(t, a, tribe, held, x, y, width):
-    if a in held:
-        t.put(f"drop-{a}", f"meeple-{tribe}", x + width / 2 - 25, y + 12, 50, counted(1, TRIBE_NOUNS[tribe], t.lang))
-        t.offer(a, x, y, width, FINGER)
+def drop(t: Canvas, a: int, tribe: int, box: Box) -> None:
+    if a in t.open:
+        label = counted(1, TRIBE_NOUNS[tribe], t.lang)
+        t.put(f"drop-{a}", f"meeple-{tribe}", Box(box.x + box.width / 2 - 25, box.y + 12, 50), label)
+        t.offer(a, box)
 
 
 # --- other things to choose
 
 
-def gathered(t, x, y, width):
+def gathered(t: Canvas, room: Box) -> float:
     """Meeples that act, and what a thief has gathered."""
-    if t.phase == Phase.DROP:
-        return y
-    for tribe, n in in_hand(t):
-        for i in range(n):
-            label = counted(n, TRIBE_NOUNS[tribe], t.lang) if i == 0 else ""
-            t.put(f"carry-{tribe}-{i}", f"meeple-{tribe}", x + i * 40, y, 44, label)
+    x, y, *_ = room
+    for tribe, n in in_hand(t) if t.phase != Phase.DROP else ():
+        meeples(t, tribe, n, Box(x, y, 44), 40)
         y += 66
-    v = t.v
-    if v.pool_palms or v.pool_palaces or v.pool_viziers:
-        pooled(t, x, y - 10, 92)
-        y += 84
-    return y
+    return y if pooled(t, x, y - 10, 92) == x else y + 84
 
 
-def flow(t, things, x, y, width, wide, high, draw):
-    """Things of one size in rows; return where they end."""
-    across = int((width + GAP) // (wide + GAP))
-    for i, thing in enumerate(things):
-        row, column = divmod(i, across)
-        draw(t, thing, x + column * (wide + GAP), y + row * (high + GAP))
-    return y + -(-len(things) // across) * (high + GAP)
-
-
-def targets(t, x, y, width):
+def targets(t: Canvas, room: Box) -> float:
     """Meeples, palms and palaces on tiles that hold several which could be chosen."""
-    if t.phase == Phase.DROP:
-        return y
-    found = [a for held in crowded(t).values() for a in held]
-    return flow(t, found, x, y, width, 88, 96, target)
+    found = [a for held in crowded(t).values() for a in held] if t.phase != Phase.DROP else []
+    return t.flow(found, room, (88, 96), GAP, target)
 
 
-def target(t, a, x, y):
+def target(t: Canvas, a: int, box: Box) -> None:
     if a < PALM:
         tile, tribe = divmod(a - AT, TRIBES)
         sprite, noun = f"meeple-{tribe}", TRIBE_NOUNS[tribe]
@@ -123,99 +103,83 @@ def target(t, a, x, y):
         tile, noun = (a - PALM) % TILES, "palm" if a < PALACE else "palace"
         sprite = noun
     label = f"{counted(1, noun, t.lang)} {NAMES[tile]}"
-    t.put(f"pick-{a}", sprite, x + 5, y + 8, 44 if a < PALM else 48, label)
-    t.write(f"pick-{a}-at", x + 84, y + 86, NAMES[tile], anchor="end", tone="strong")
-    t.offer(a, x, y, 88, 96)
+    t.put(f"pick-{a}", sprite, Box(box.x + 5, box.y + 8, 44 if a < PALM else 48), label)
+    t.write(f"pick-{a}-at", box.x + box.width - 4, box.y + box.height - 10, NAMES[tile], "end strong")
+    t.offer(a, box)
 
 
-def opponents(t, x, y, width):
+def opponents(t: Canvas, room: Box) -> float:
     """Viziers and elders in front of the others."""
     found = [a for a in range(FRONT, FRONT + SEATS * 2) if a in t.open]
-    return flow(t, found, x, y, width, 240, FINGER, in_front)
+    return t.flow(found, room, (240, FINGER), GAP, in_front)
 
 
-def in_front(t, a, x, y):
+def in_front(t: Canvas, a: int, box: Box) -> None:
     seat, tribe = divmod(a - FRONT, 2)
-    t.put(
-        f"pick-{a}", f"meeple-{tribe}", x + 8, y + 14, 47, f"{counted(1, TRIBE_NOUNS[tribe], t.lang)}, {t.name(seat)}"
-    )
-    t.write(f"pick-{a}-of", x + 64, y + 53, t.name(seat), tone="strong")
-    t.offer(a, x, y, 240, FINGER)
+    label = f"{counted(1, TRIBE_NOUNS[tribe], t.lang)}, {t.name(seat)}"
+    t.put(f"pick-{a}", f"meeple-{tribe}", Box(box.x + 8, box.y + 14, 47), label)
+    t.write(f"pick-{a}-of", box.x + 64, box.y + 53, t.name(seat), "strong")
+    t.offer(a, box)
 
 
-def goods(t, x, y, width):
-    """The cards of the own hand, or those laid down before a thief."""
-    pool = t.phase in (Phase.LOSE, Phase.GAIN) and any(t.v.pool)
-    if pool:
-        y = flow(t, [k for k in range(GOODS) if t.v.pool[k]], x, y, width, 90, 121.5, laid_down)
-    found = [kind for kind in range(GOODS) if GOOD + kind in t.open]
-    if t.phase == Phase.GAIN or not found:
-        return y
-    return flow(t, found, x, y, width, 90, 121.5, own_card)
+def pool(t: Canvas, room: Box) -> float:
+    """The cards laid down before a thief."""
+    found = [kind for kind, n in enumerate(t.v.pool) if n] if t.phase in (Phase.LOSE, Phase.GAIN) else []
+    return t.flow(found, room, CARD, GAP, laid_down)
 
 
-def laid_down(t, kind, x, y):
-    card(t, "pool", kind, t.v.pool[kind], x, y)
-    if t.phase == Phase.GAIN:
-        t.offer(GOOD + kind, x, y, 90, 121.5)
+def goods(t: Canvas, room: Box) -> float:
+    """The cards of the own hand."""
+    found = [kind for kind in range(GOODS) if GOOD + kind in t.open and t.phase != Phase.GAIN]
+    return t.flow(found, room, CARD, GAP, own_card)
 
 
-def own_card(t, kind, x, y):
-    card(t, "choose", kind, t.v.hand[t.turn][kind], x, y)
-    t.offer(GOOD + kind, x, y, 90, 121.5)
+def own_card(t: Canvas, kind: int, box: Box) -> None:
+    n = t.v.hand[t.turn][kind]
+    t.pick(f"choose-{kind}", f"good-{kind}", box, good(kind, n, t.lang), GOOD + kind)
+    t.tag(f"choose-{kind}", n, box.x + box.width - 3, box.y + box.height - 4)
 
 
-def card(t, zone, kind, n, x, y):
-    t.put(f"{zone}-{kind}", f"good-{kind}", x, y, 90, good(kind, n, t.lang), GOOD + kind)
-    if n > 1:
-        t.write(f"{zone}-{kind}-n", x + 84, y + 114, str(n), anchor="end", tone="badge")
-
-
-def cards(t, x, y, width):
+def cards(t: Canvas, room: Box) -> float:
     """Djinns and thieves to choose from, and backs of those that only others see."""
     faces, backs = on_show(t)
-    chosen = {card: a for a, card in thief_choices(t)}
-    shown = list(dict.fromkeys([*faces, *chosen]))
-    things = [(card, chosen.get(card)) for card in shown] + [(None, i) for i in range(backs)]
-    return flow(t, things, x, y, width, 120, 160.8, djinn)
+    chosen = thief_choices(t)
+    things = [*dict.fromkeys([*faces, *chosen]), *(-1 - i for i in range(backs))]
+    return t.flow(things, room, DJINN_CARD, GAP, djinn)
 
 
-def djinn(t, thing, x, y):
-    card, a = thing
-    if card is None:
-        t.put(f"shown-back-{a}", "djinn-back", x, y, 120, t.words["hidden_djinn"])
+def djinn(t: Canvas, card: int, box: Box) -> None:
+    """A card by its number, or the back of one."""
+    if card < 0:
+        t.put(f"shown-back-{-1 - card}", "djinn-back", box, t.words["hidden_djinn"])
         return
-    t.put(f"shown-{card}", f"djinn-{card}", x, y, 120, card_label(card, t.lang))
-    if a is not None:
-        t.offer(a, x, y, 120, 160.8)
+    t.put(f"shown-{card}", f"djinn-{card}", box, card_label(card, t.lang))
+    t.offer(thief_choices(t).get(card, NONE), box)
 
 
-def powers(t, x, y, width):
-    return flow(t, list(usable(t).items()), x, y, width, 182, 140, power)
+def powers(t: Canvas, room: Box) -> float:
+    return t.flow(list(usable(t)), room, (182, 140), GAP, one_power)
 
 
-def power(t, thing, x, y):
-    card, actions = thing
-    t.put(f"use-{card}", f"chip-{card}", x, y, 182, card_label(card, t.lang))
-    payments(t, card, actions, x, y + 50, 182, FINGER)
+def one_power(t: Canvas, djinn: int, box: Box) -> None:
+    power(t, djinn, Box(box.x, box.y, box.width), (50, FINGER))
 
 
-def numbers(t, x, y, width):
+def numbers(t: Canvas, room: Box) -> float:
     found = open_numbers(t)
     if found:
-        t.write("slaves-title", x + 4, y + 26, t.words["slaves"], tone="quiet")
-        y += 38
-    return flow(t, found, x, y, width, 86 + 2, FINGER, number)
+        t.write("slaves-title", room.x + 4, room.y + 26, t.words["slaves"], "quiet")
+        room = room._replace(y=room.y + 38)
+    return t.flow(found, room, (FINGER, FINGER), GAP, number)
 
 
-def number(t, a, x, y):
-    t.offer(a, x, y, FINGER, FINGER, str(a - NUMBER))
+def number(t: Canvas, a: int, box: Box) -> None:
+    t.offer(a, box, str(a - NUMBER))
 
 
-def words(t, x, y, width):
+def words(t: Canvas, room: Box) -> float:
     """Buttons with words, side by side."""
     found = word_buttons(t)
-    wide = (width - GAP * 2 * (len(found) - 1)) / max(1, len(found))
-    for i, (a, label) in enumerate(found):
-        t.offer(a, x + i * (wide + GAP * 2), y, wide, FINGER, label)
-    return y + (FINGER + GAP if found else 0)
+    for (a, label), (left, wide) in zip(found, shares(len(found), room.x, room.width, GAP * 2), strict=True):
+        t.offer(a, Box(left, room.y, wide, FINGER), label)
+    return room.y + (FINGER + GAP if found else 0)

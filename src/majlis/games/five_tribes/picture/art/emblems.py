@@ -1,11 +1,8 @@
 """Small marks in the current colour, each in a box of 24 around the middle: what all drawings are made of."""
 
+from majlis.core.ornament import CROWN, FILL, LINE, PALM
 from majlis.games.five_tribes.parts import Good, Kind, Tribe
 
-LINE = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"'
-FILL = 'fill="currentColor"'
-
-CROWN = f'<path d="M-9.5 9.5L-11.5-5.5-5.2-.6 0-10 5.2-.6 11.5-5.5 9.5 9.5Z" {FILL}/>'
 STAFF = f'<path d="M3.2 11.5V-3.5A5.4 5.6 0 0 0-7.4-4.6" {LINE} stroke-width="4.2"/>'
 SCALES = (
     f'<path d="M0-9V9.5M-5 10H5M-9.5-6.5Q0-9.5 9.5-6.5" {LINE} stroke-width="2.8"/>'
@@ -25,11 +22,6 @@ TRIBE_MARKS = {
     Tribe.ASSASSIN: DAGGER,
 }
 
-PALM = (
-    f'<path d="M-.6-4Q2.4 4-2.4 12H3.4Q6 3 2.6-4.4ZM1-3.4C-3.5-8-10-6.5-12 2C-8.5-2-4-2.6 1-3.4ZM1-3.4C5.5-8 11-6.5'
-    " 12.5 1.5C9.5-2 5.5-2.8 1-3.4ZM1-3.4C.5-9.5-5-13-11-10.5C-6.5-9.5-2.5-7.5 1-3.4ZM1-3.4C1.5-9.5 7-13 12-10C8-9.5"
-    f' 4.5-7.5 1-3.4Z" {FILL} stroke="currentColor" stroke-width="1.2" stroke-linejoin="round"/>'
-)
 PALACE = (
     '<path d="M-11.5 11V-2L-9.8-6-8-2V2H-6.4C-6.4-3.4-3.4-6-.7-7.4L0-11 .7-7.4C3.4-6 6.4-3.4 6.4 2H8V-2L9.8-6 11.5-2'
     f'V11H3V7A3 3 0 0 0-3 7V11Z" {FILL}/>'
@@ -39,10 +31,6 @@ CAMEL = (  # in a box of 60 by 46 from its corner
     "34.2 15.4C36.4 19.4 40 19.2 41.6 15.6C43.2 11.6 43.4 7.6 44.2 4.8C44.8 2.4 46 1.4 47.2 1.2L48 2.6C49.6 1.8 51.6 2 "
     "53.2 3.2L57.4 6C58.8 7 58.6 9.4 56.8 10L51 10.8C50.6 17 49.4 24.4 44.8 28.8L44.4 45H39.4L38.4 33.4L36.6 32.8L36 45"
     "H31.4L31 32.4C27.4 33.6 22.6 33.4 19.4 31.8L17.6 37.4 18 45H13.4L13.2 37.4L12.6 45Z"
-)
-COIN = (
-    f'<circle r="11" {FILL}/><circle r="7.6" fill="none" stroke="#5a4205" stroke-width="1.5" opacity=".75"/>'
-    '<path d="M0-4.6L1.5-1.5 4.6 0 1.5 1.5 0 4.6-1.5 1.5-4.6 0-1.5-1.5Z" fill="#5a4205" opacity=".85"/>'
 )
 LAMP = (
     f'<path d="M-12-2C-7.6-2.6-6.6 1.2-3.6 1.2H7.8C8.6-3.4 12.4-3 12 .4C11.6 3.4 8.6 3.4 7.6 3.6C6.6 7.4 3.6 8.6 1.6 9'
@@ -54,7 +42,6 @@ MASK = (
     f'M-7.6-1.4Q-5-3.4-2.6.4Q-5.6 3-7.6-1.4ZM7.6-1.4Q5-3.4 2.6.4Q5.6 3 7.6-1.4Z" {FILL} fill-rule="evenodd"/>'
 )
 SHIELD = f'<path d="M0-12L10-8.6V0C10 6.4 5.4 10.4 0 12.6C-5.4 10.4-10 6.4-10 0V-8.6Z" {FILL}/>'
-CARD = f'<rect x="-7.5" y="-11" width="15" height="22" rx="2.6" {FILL}/>'
 TILE = f'<rect x="-10" y="-10" width="20" height="20" rx="4" {LINE} stroke-width="2.2" stroke-dasharray="4.4 3.4"/>'
 PAWN = f'<path d="M-9 12C-9 4-6 2-4.4.4A6 6 0 1 1 4.4.4C6 2 9 4 9 12Z" {FILL}/>'
 CHAIN = (
@@ -72,9 +59,8 @@ IVORY = (
     f'<path d="M1-9.4C1.4-2 6 3.4 12 3.6C9 1.4 5.6-2.4 5-10Z" {FILL} opacity=".62"/>'
 )
 JEWELS = (
-    f'<path d="M-6.5-9H6.5L12-2.6 0 11-12-2.6Z" {FILL}/>'
-    '<path d="M-12-2.6H12M-6.5-9L-4-2.6 0 11 4-2.6 6.5-9M-4-2.6L0-9 4-2.6" fill="none" stroke="#14122b" '
-    'stroke-opacity=".55" stroke-width="1.3" stroke-linejoin="round"/>'
+    f'<path d="M-6.5-9H6.5L12-2.6 0 11-12-2.6Z" {FILL}/><path d="M-12-2.6H12M-6.5-9L-4-2.6 0 11 4-2.6 6.5-9M-4-2.6L0-9 '
+    '4-2.6" fill="none" stroke="#14122b" stroke-opacity=".55" stroke-width="1.3" stroke-linejoin="round"/>'
 )
 GOLD = (
     f'<path d="M-3.6-9.5H3.6L5.6-1.4H-5.6ZM-9.8.6H-2.6L-.8 9H-12ZM2.6.6H9.8L12 9H.8Z" {FILL}/>'
@@ -152,8 +138,3 @@ KIND_MARKS = {
     Kind.SMALL_MARKET: SMALL_MARKET_MARK,
     Kind.BIG_MARKET: BIG_MARKET_MARK,
 }
-
-
-def mark(drawing, x, y, size, colour):
-    """A mark around a point."""
-    return f'<g transform="translate({x} {y}) scale({size / 24:.3g})" color="{colour}">{drawing}</g>'

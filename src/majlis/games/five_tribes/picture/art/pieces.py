@@ -1,30 +1,13 @@
 """Our own drawings, in code: tiles, meeples, camels, cards and tracks."""
 
-from typing import NamedTuple
-
-from majlis.games.five_tribes.parts import (
-    BLUE_FACES,
-    FACES,
-    MARKET_PRICE,
-    Kind,
-    Tribe,
-)
+from majlis.core.ornament import BRASS, CREAM, EDGE, GOLD, NIGHT, SEAT_HUES, SEAT_MARKS, Hue, mark, numeral
+from majlis.core.ornament import PALM as PALM_MARK
+from majlis.games.five_tribes.parts import BLUE_FACES, FACES, MARKET_PRICE, Kind, Tribe
 from majlis.games.five_tribes.picture.art import emblems
-from majlis.games.five_tribes.picture.art.emblems import CAMEL, KIND_MARKS, TRIBE_MARKS, mark
+from majlis.games.five_tribes.picture.art.emblems import CAMEL, KIND_MARKS, TRIBE_MARKS
 
-BRASS, NIGHT, CREAM, GOLD = "#c9a227", "#15112e", "#f2ead3", "#f0c24b"
-EDGE = f"var(--edge,{BRASS})"
-TILE, MEEPLE, CARD = 120, (36, 46), (80, 108)
+TILE, MEEPLE = 120, (36, 46)
 BLUE, RED = "#2f7fd6", "#c8392e"
-
-
-class Hue(NamedTuple):
-    """A colour, from the shadow on it to the light upon it."""
-
-    deep: str
-    mid: str
-    bright: str
-
 
 TRIBE_HUES = (
     Hue("#4f3600", "#d99a0b", "#ffd34d"),
@@ -33,12 +16,6 @@ TRIBE_HUES = (
     Hue("#071f47", "#2166c4", "#62b0ff"),
     Hue("#4a0806", "#b8221b", "#ff6a5a"),
 )
-SEAT_HUES = (
-    Hue("#4a1e00", "#d96a12", "#ff9d45"),
-    Hue("#2c0e57", "#8146d9", "#bb8cff"),
-    Hue("#02393a", "#0f9c9c", "#3fd9cf"),
-    Hue("#52062f", "#cc2f7d", "#ff7fb5"),
-)
 KIND_COLOURS = {  # half of each is night or sand, as the theme has it
     Kind.VILLAGE: "#5576e0",
     Kind.SACRED: "#9a5fe0",
@@ -46,17 +23,6 @@ KIND_COLOURS = {  # half of each is night or sand, as the theme has it
     Kind.SMALL_MARKET: "#cf8040",
     Kind.BIG_MARKET: "#d0446c",
 }
-SEAT_MARKS = (  # in a box of 24 around the middle
-    '<circle r="8" fill="currentColor"/>',
-    '<path d="M0-9L9.4 7.4H-9.4Z" fill="currentColor"/>',
-    '<rect x="-7.4" y="-7.4" width="14.8" height="14.8" fill="currentColor"/>',
-    '<path d="M0-10L2.7-3.2 9.6-3 4.2 1.4 6 8.4 0 4.6-6 8.4-4.2 1.4-9.6-3-2.7-3.2Z" fill="currentColor"/>',
-)
-
-
-def numeral(words, x, y, size, colour, anchor="middle"):
-    style = f"font-size:{size}px;font-weight:800;fill:{colour};text-anchor:{anchor}"
-    return f'<text x="{x}" y="{y}" style="{style}">{words}</text>'
 
 
 # --- the city
@@ -71,26 +37,24 @@ LANDS = {  # what lies at the foot of a tile
 }
 
 
-def tile(face):
+def tile(face: int) -> str:
     """A tile: its kind at the left, its value at the right, its land behind."""
     kind, points = Kind(int(FACES[face, 0])), int(FACES[face, 1])
     return (
-        f'<linearGradient id="air-{face}" x2="0" y2="1"><stop stop-color="var(--night)" stop-opacity=".68"/>'
-        '<stop offset="1" stop-color="var(--night)" stop-opacity=".4"/></linearGradient>'
-        '<rect x="-1" y="2" width="123" height="122" rx="13" opacity=".28"/>'
-        f'<rect width="120" height="120" rx="11" fill="{KIND_COLOURS[kind]}"/>'
-        f'<clipPath id="edge-{face}"><rect width="120" height="120" rx="11"/></clipPath>'
-        f'<rect width="120" height="120" rx="11" fill="url(#air-{face})"/>'
-        f'<path d="{LANDS[kind]}" fill="var(--night)" opacity=".28" clip-path="url(#edge-{face})"/>'
-        f'<rect x=".8" y=".8" width="118.4" height="118.4" rx="10.4" fill="none" stroke="{EDGE}" stroke-width="1.6" '
-        'stroke-opacity=".65"/>'
+        f'<linearGradient id="air-{face}" x2="0" y2="1"><stop stop-color="var(--night)" stop-opacity=".68"/><stop '
+        'offset="1" stop-color="var(--night)" stop-opacity=".4"/></linearGradient><rect x="-1" y="2" width="123" '
+        'height="122" rx="13" opacity=".28"/><rect width="120" height="120" rx="11" '
+        f'fill="{KIND_COLOURS[kind]}"/><clipPath id="edge-{face}"><rect width="120" height="120" '
+        f'rx="11"/></clipPath><rect width="120" height="120" rx="11" fill="url(#air-{face})"/><path d="{LANDS[kind]}" '
+        f'fill="var(--night)" opacity=".28" clip-path="url(#edge-{face})"/><rect x=".8" y=".8" width="118.4" '
+        f'height="118.4" rx="10.4" fill="none" stroke="{EDGE}" stroke-width="1.6" stroke-opacity=".65"/>'
         + f'<g opacity=".86">{mark(KIND_MARKS[kind], 20.5, 21, 26, "var(--ink)")}</g>'
         + price(kind)
         + value(points, face < BLUE_FACES)
     )
 
 
-def price(kind):
+def price(kind: Kind) -> str:
     """What a market asks, on a coin."""
     if kind not in (Kind.SMALL_MARKET, Kind.BIG_MARKET):
         return ""
@@ -101,7 +65,7 @@ def price(kind):
     )
 
 
-def value(points, blue):
+def value(points: int, blue: bool) -> str:
     """The value of a tile: blue is round, red is a lozenge."""
     if blue:
         shape = f'<circle cx="100" cy="21" r="14" fill="{BLUE}" stroke="#dbeaff" stroke-width="2"/>'
@@ -110,7 +74,7 @@ def value(points, blue):
     return shape + numeral(points, 100, 27.2, 17, "#fff")
 
 
-def owned(seat):
+def owned(seat: int) -> str:
     """A camel on a tile, and the tile framed in its owner's colour."""
     hue = SEAT_HUES[seat]
     return (
@@ -120,7 +84,7 @@ def owned(seat):
     )
 
 
-def camel(seat, ghost=False):
+def camel(seat: int, ghost: bool = False) -> str:
     """A camel in a box of 60 by 48; its blanket bears the owner's mark."""
     hue = SEAT_HUES[seat]
     if ghost:
@@ -146,7 +110,7 @@ HEADS = {  # what each tribe wears, so that every outline is another
 }
 
 
-def meeple(tribe, ghost=False):
+def meeple(tribe: int, ghost: bool = False) -> str:
     """A figure whose outline and mark tell its tribe; a ghost is one that could be here."""
     hue, outline = TRIBE_HUES[tribe], f"{HEADS[Tribe(tribe)]}{BODY}"
     emblem = mark(TRIBE_MARKS[Tribe(tribe)], 18, 33.5, 20, "var(--ink)" if ghost else hue.deep)
@@ -157,16 +121,15 @@ def meeple(tribe, ghost=False):
         )
     return (
         f'<path d="{outline}" fill="{hue.mid}" stroke="{NIGHT}" stroke-width="3" stroke-linejoin="round" '
-        f'paint-order="stroke"/><path d="{HEADS[Tribe(tribe)]}" fill="{hue.bright}"/>'
-        f'<path d="M3.6 43.6C3.4 34 6.6 26.6 11.2 22H24.8C29.4 26.6 32.6 34 32.4 43.6Q18 45.8 3.6 43.6Z" '
-        f'fill="{hue.bright}"/>{emblem}'
+        f'paint-order="stroke"/><path d="{HEADS[Tribe(tribe)]}" fill="{hue.bright}"/><path d="M3.6 43.6C3.4 34 6.6 '
+        f'26.6 11.2 22H24.8C29.4 26.6 32.6 34 32.4 43.6Q18 45.8 3.6 43.6Z" fill="{hue.bright}"/>{emblem}'
     )
 
 
 # --- the way of a move, and what it could end with
 
 
-def dots(end):
+def dots(end: int) -> str:
     line = f'd="M60 60H{end}" stroke-linecap="round" stroke-dasharray="1 15" fill="none"'
     return f'<path {line} stroke="{NIGHT}" stroke-width="11"/><path {line} stroke="{GOLD}" stroke-width="8.4"/>'
 
@@ -184,23 +147,14 @@ RING = (  # around meeples that would be taken, in a box of 40
 )
 
 
-def faint(drawing):
+def faint(drawing: str) -> str:
     return f'<g opacity=".38">{drawing}</g>'
 
 
-# --- tracks, seats, supplies
+# --- tracks and supplies
 
 
-def disc(seat):
-    """A player's colour and mark."""
-    hue = SEAT_HUES[seat]
-    return (
-        f'<circle cx="20" cy="20" r="18" fill="{hue.bright}" stroke="{NIGHT}" stroke-width="2"/>'
-        f'<circle cx="20" cy="20" r="14.6" fill="{hue.deep}"/>{mark(SEAT_MARKS[seat], 20, 20, 22, hue.bright)}'
-    )
-
-
-def marker(seat):
+def marker(seat: int) -> str:
     """A turn marker: a small tower in the player's colour."""
     hue = SEAT_HUES[seat]
     return (
@@ -220,16 +174,16 @@ WOOD = (
 )
 
 
-def space(price):
+def space(price: int) -> str:
     """A space of the turn order track, its price on a coin."""
     return WOOD.format(w=124, h=64) + coin_at(33, 33, price) + SOCKET.format(x=92, y=33)
 
 
-def tall_space(price, width):
+def tall_space(price: int, width: float) -> str:
     return WOOD.format(w=width - 2, h=98) + coin_at(width / 2, 22, price, 0.8) + SOCKET.format(x=width / 2, y=69)
 
 
-def coin_at(x, y, price, scale=1.0):
+def coin_at(x: float, y: float, price: int, scale: float = 1.0) -> str:
     return (
         f'<g transform="translate({x} {y}) scale({scale})">'
         f'<circle r="21" fill="{GOLD}" stroke="{NIGHT}" stroke-width="2"/>'
@@ -237,16 +191,16 @@ def coin_at(x, y, price, scale=1.0):
     )
 
 
-def place_in_line(number):
+def place_in_line(number: int) -> str:
     """A space of the bid order track."""
     return WOOD.format(w=124, h=64) + numeral(f"{number}.", 33, 42, 25, "#f3d9a4") + SOCKET.format(x=92, y=33)
 
 
-def tall_place_in_line(number):
+def tall_place_in_line(number: int) -> str:
     return WOOD.format(w=78, h=58) + numeral(number, 17, 38, 21, "#f3d9a4") + SOCKET.format(x=52, y=30)
 
 
-def piece(drawing, bright, deep):
+def piece(drawing: str, bright: str, deep: str) -> str:
     """A thing that stands on a tile, around the middle of a box of 30."""
     edge = drawing.replace('stroke-width="1.2"', 'stroke-width="4.4"')
     return (
@@ -255,4 +209,4 @@ def piece(drawing, bright, deep):
     )
 
 
-PALM, PALACE = piece(emblems.PALM, "#7fe08a", "#0b2b14"), piece(emblems.PALACE, "#ffd9a0", "#3c2208")
+PALM, PALACE = piece(PALM_MARK, "#7fe08a", "#0b2b14"), piece(emblems.PALACE, "#ffd9a0", "#3c2208")

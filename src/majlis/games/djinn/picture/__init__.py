@@ -1,0 +1,1 @@
+"""The table as a picture: the city, the boards, and what can be clicked."""

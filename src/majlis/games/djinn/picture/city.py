@@ -1,0 +1,222 @@
+"""The city: its spaces and streets, who stands there, the doors of secret passages, and the ways on."""
+
+import math
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import combinations
+
+from majlis.core.canvas import Box, Canvas, Size
+from majlis.core.record import NONE
+from majlis.games.djinn.actions import BOSS as BOSS_ACTION
+from majlis.games.djinn.actions import CATCH, COLOUR, EDGE, STREET
+from majlis.games.djinn.box_tables import NODES as NODE_NAMES
+from majlis.games.djinn.parts import BOSS, COLOURS, EDGES, NODES, ONWARD, ROUNDS, SOURCE
+from majlis.games.djinn.picture import city_geometry as plan
+from majlis.games.djinn.picture.city_geometry import AT, BESIDE, DIRECTIONS, DOCK, DOCKS, TOS
+from majlis.games.djinn.picture.labels import djinn_label, tom
+from majlis.games.djinn.state import Phase
+from majlis.games.djinn.words.phrases import here, spot
+from majlis.games.djinn.words.tom_deck import in_deck, threats
+
+WAYS_ON = [[edge for edge in row if edge != NONE] for row in ONWARD.tolist()] + [[]]  # the last: for who stands nowhere
+ON_THE_WAY = (Phase.STREET, Phase.WALK_ON, Phase.PAY)
+FINGER, POINTER = 88, 42
+CELL = (36, 43)  # a djinn or a door, with a little air
+
+
+class City:
+    """The map on the table: its middle, and how large it is drawn."""
+
+    def __init__(self, t: Canvas, x: float, y: float, width: float) -> None:
+        self.t, self.k = t, width / plan.WIDTH
+        self.x, self.y = x + plan.MIDDLE[0] * self.k, y + plan.MIDDLE[1] * self.k
+
+    def at(self, x: float, y: float) -> Size:
+        return self.x + x * self.k, self.y + y * self.k
+
+    def put(self, id: str, sprite: str, around: Box, label: str, want: int = NONE) -> None:
+        """A drawing around a point of the map."""
+        wide, (x, y) = around.width * self.k, self.at(around.x, around.y)
+        box = Box(x - wide / 2, y - wide * self.t.sprites[sprite].shape / 2, wide, angle=around.angle)
+        self.t.put(id, sprite, box, label, want)
+
+
+def city(t: Canvas, x: float, y: float, width: float) -> float:
+    """The whole map; return how high it is."""
+    c, height = City(t, x, y, width), plan.HEIGHT * width / plan.WIDTH
+    t.place("city", Box(x, y, width, height), t.words["city"])
+    t.put("streets", "streets", Box(x, y, width), t.words["streets"])
+    for node, want in enumerate(meant(t)):
+        space(c, node, want)
+    for node in range(ROUNDS):
+        crowd(c, node)
+    doors(c)
+    walkers(c)
+    ways(c)
+    return height
+
+
+def meant(t: Canvas) -> list[int]:
+    """What a click on each space would mean: to walk there, from here if a way leads there."""
+    wants = [NONE] * NODES
+    stands = t.v.edge[t.turn] if t.turn != NONE else NONE
+    for edge in (*range(EDGES), *WAYS_ON[stands]):
+        wants[TOS[edge]] = EDGE + edge
+    return wants
+
+
+def space(c: City, node: int, want: int) -> None:
+    """A space with the sign of its place, and its name beside it."""
+    x, y = AT[node]
+    label, name = spot(c.t.v, node, c.t.lang), NODE_NAMES[node]
+    if node == SOURCE:
+        c.put("space-S", "source", Box(x, y, plan.SPRING), label, want)
+        return
+    shape, size = ("round", plan.ROUND) if node < ROUNDS else ("square", plan.SQUARE)
+    c.put(f"space-{name}", f"{shape}-{c.t.v.symbol[node]}", Box(x, y, size), label, want)
+    left, low = c.at(*plan.NAME_AT[node])
+    c.t.write(f"name-{name}", left, low + 7, name, "middle quiet")
+
+
+# --- djinn and doors beside their spaces
+
+
+def cells(n: int, beside: Size) -> Iterator[Size]:
+    """The middles of so many cells around a point, at most two side by side, row by row."""
+    across = 2 if n > 1 else 1
+    down = -(-n // across)
+    for i in range(n):
+        row, column = divmod(i, across)
+        yield (
+            beside[0] + (column - (across - 1) / 2) * CELL[0],
+            beside[1] + (row - (down - 1) / 2) * CELL[1],
+        )
+
+
+def crowd(c: City, node: int) -> None:
+    """The djinn at a round space: the boss, then the others by colour."""
+    t, loose = c.t, c.t.v.loose[node]
+    colours = [colour for colour in range(COLOURS) if loose[colour]]
+    near = t.turn != NONE and here(t.v) == node
+    x, y = BESIDE[node]
+    if t.v.boss[node]:
+        left = x - CELL[0] / 2 * min(2, len(colours))
+        want = prey(t, BOSS_ACTION) if near else NONE
+        c.put(f"boss-{node}", f"djinn-{BOSS}", Box(left, y, 43), boss_label(t, node), want)
+        x += CELL[0] * (0.62 if colours else 0)
+    for colour, (across, down) in zip(colours, cells(len(colours), (x, y)), strict=True):
+        id, a, n = f"loose-{node}-{colour}", STREET + node * COLOURS + colour, loose[colour]
+        want = prey(t, COLOUR + colour) if near and a not in t.open else a
+        c.put(id, f"djinn-{colour}", Box(across, down, 32), djinn_label(t, colour, n), want)
+        right, low = c.at(across + 18, down + 20)
+        t.tag(id, n, right, low)
+        if not t.tall:
+            t.offer(a, Box(right - 36 * c.k, low - 41 * c.k, 36 * c.k, 42 * c.k))
+
+
+def boss_label(t: Canvas, node: int) -> str:
+    """Alone one reads here how many of Tom's cards would send a djinn to this boss."""
+    boss = str(t.nouns["nouns"]["boss"][0])
+    if t.others or t.turn == NONE:
+        return boss
+    return tom(t, "threat", boss=boss, n=len(threats(t.v, node)), all=len(in_deck(t.v)))
+
+
+def prey(t: Canvas, a: int) -> int:
+    """What a click on a djinn means to the one who stands before it."""
+    return a if t.phase == Phase.PREY else CATCH
+
+
+def doors(c: City) -> None:
+    """The secret passages of all players, at their squares."""
+    t, laid = c.t, defaultdict(list)
+    for seat in range(t.v.seats):
+        for place, square in enumerate(t.v.passage[seat]):
+            if square >= 0:
+                laid[ROUNDS + square].append((seat, place))
+    for node, found in laid.items():
+        for (seat, place), (x, y) in zip(found, cells(len(found), BESIDE[node]), strict=True):
+            label = t.say("passage", place=t.nouns["places"][place], who=t.name(seat))
+            c.put(f"door-{seat}-{place}", f"door-{place}-{seat}", Box(x, y, 33), label)
+
+
+# --- mages and their ways
+
+
+def walkers(c: City) -> None:
+    """The players' mages, each before its space, pointing to it; and the one that is still on its way."""
+    t, v, standing = c.t, c.t.v, defaultdict(list)
+    for seat in range(v.seats):
+        if v.edge[seat] != NONE:
+            standing[v.edge[seat]].append(seat)
+    for edge, seats in standing.items():
+        where = spot(v, TOS[edge], t.lang)
+        x, y = plan.before(edge, DOCK - 20 if TOS[edge] != SOURCE else DOCK - 10)
+        for i, seat in enumerate(seats):
+            walker(c, f"pawn-{seat}", edge, i - (len(seats) - 1) / 2, t.say("stands", who=t.name(seat), where=where))
+            c.put(f"pointer-{seat}", f"pointer-{seat}", Box(x, y, 19, angle=facing(edge)), t.say("points", where=where))
+    if t.phase in ON_THE_WAY and v.aim != NONE:
+        walker(c, f"ghost-{t.turn}", v.aim, 1.2, t.say("on_the_way", who=t.name(t.turn)))
+
+
+def facing(edge: int) -> float:
+    """Where who stands at an edge looks: to the space it leads to."""
+    return (DIRECTIONS[edge] + 180) % 360
+
+
+def walker(c: City, sprite: str, edge: int, shift: float, label: str) -> None:
+    """A mage at an edge; several stand side by side."""
+    x, y = DOCKS[edge]
+    turn = math.radians(DIRECTIONS[edge])
+    c.put(sprite, sprite, Box(x - math.sin(turn) * shift * 21, y + math.cos(turn) * shift * 21 - 3, 33), label)
+
+
+def ways(c: City) -> None:
+    """Where the mover can walk; to others their own ways on, faintly."""
+    t, v = c.t, c.t.v
+    found = open_ways(t)
+    if not found:
+        for edge in WAYS_ON[v.edge[t.home]] if t.seat != NONE and t.turn != NONE else ():
+            if edge not in v.edge:
+                way(c, "way-on", edge, t.words["later"], Box(*DOCKS[edge], 22))
+        return
+    boxes = {edge: box(c, edge) for edge in found}
+    listed = t.tall and any(overlap(a, b) for a, b in combinations(boxes.values(), 2))
+    for edge in found:
+        paid = sum(v.edge[seat] == edge for seat in range(v.seats) if seat != t.turn)
+        if paid:
+            x, y = DOCKS[edge]
+            c.put(f"toll-{edge}", "toll", Box(x + 15, y - 15, 22), t.say("toll", n=paid), EDGE + edge)
+        else:
+            at = plan.before(edge, DOCK - 14) if t.tall else DOCKS[edge]
+            way(c, "way", edge, t.say("way", where=spot(v, TOS[edge], t.lang)), Box(*at, 30))
+        if not listed:
+            t.offer(EDGE + edge, boxes[edge])
+
+
+def open_ways(t: Canvas) -> list[int]:
+    return [edge for edge in range(EDGES) if EDGE + edge in t.open]
+
+
+def way(c: City, sprite: str, edge: int, label: str, around: Box) -> None:
+    c.put(f"way-{edge}", sprite, around._replace(angle=facing(edge)), label, EDGE + edge)
+
+
+def box(c: City, edge: int) -> Box:
+    """The spot of a way: where the mage would stand; on a phone the space belongs to it."""
+    size, far = (FINGER, 22) if c.t.tall else (POINTER, DOCK)
+    x, y = c.at(*plan.before(edge, far))
+    return Box(x - size / 2, y - size / 2, size, size)
+
+
+def overlap(a: Box, b: Box) -> bool:
+    return abs(a.x - b.x) < a.width and abs(a.y - b.y) < a.height
+
+
+def listed_ways(t: Canvas) -> dict[int, list[int]]:
+    """The ways that a finger could not tell apart on the map, by the space that they lead to."""
+    found: dict[int, list[int]] = {}
+    if t.tall and not any(EDGE <= one.action < EDGE + EDGES for one in t.spots):
+        for edge in open_ways(t):
+            found.setdefault(TOS[edge], []).append(edge)
+    return found

@@ -1,0 +1,119 @@
+"""From an answer to the next question: what has begun goes on by itself as far as nobody needs to choose."""
+
+from majlis.core.compile import rule
+from majlis.core.events import note
+from majlis.core.record import NONE
+from majlis.games.djinn.events import Did
+from majlis.games.djinn.rules.catching import advance_catch
+from majlis.games.djinn.rules.chests import can_unlock, empty_chests, first_locked, open_chests
+from majlis.games.djinn.rules.equipment import advance_swap
+from majlis.games.djinn.rules.goods import at_source
+from majlis.games.djinn.rules.rewards import advance_reward, next_good
+from majlis.games.djinn.rules.setup import advance_draft
+from majlis.games.djinn.rules.tents import finish_trade
+from majlis.games.djinn.rules.trophies import advance_gift
+from majlis.games.djinn.rules.walking import advance_walk
+from majlis.games.djinn.state import DISCARDS, Acted, Catching, More, Phase
+
+
+@rule
+def go_on(s):
+    """What has begun goes on, the innermost first."""
+    while s.phase != Phase.OVER and not advance(s):
+        pass
+
+
+@rule
+def advance(s):
+    """Set the next question and say so, or do what needs none."""
+    if s.phase == Phase.PREY or (s.phase == Phase.BOSSES and s.catching == Catching.NONE):
+        return True
+    if s.kept != NONE or s.waits != NONE or s.trophy != NONE:
+        return advance_leftover(s)
+    good = next_good(s)
+    if good != NONE:
+        return advance_reward(s, good)
+    if s.swapping or s.swaps > 0:
+        return advance_swap(s)
+    if s.catching != Catching.NONE:
+        return advance_catch(s)
+    if s.payees or s.trade != NONE:
+        return advance_payment(s)
+    if s.aim != NONE:
+        return advance_walk(s)
+    return advance_chapter(s)
+
+
+@rule
+def advance_leftover(s):
+    if s.kept != NONE:
+        s.phase = Phase.KEEP
+    elif s.waits != NONE:
+        s.phase = Phase.HOUSE
+    else:
+        return advance_gift(s)
+    return True
+
+
+@rule
+def advance_payment(s):
+    """Those who stand there, one after another; then the trade, or the end of the walk."""
+    if s.payees:
+        s.phase = Phase.PAY
+        return True
+    if s.trade != NONE:
+        finish_trade(s)
+    return False
+
+
+@rule
+def advance_chapter(s):
+    """The chests, the second option, the second trade, the next action; or the next player."""
+    if s.more == More.ASK:
+        s.phase = Phase.MORE
+    elif s.chests_due > 0:
+        open_chests(s)
+        return False
+    elif s.more == More.THROW:
+        s.phase = Phase.THROW
+    elif s.phase == Phase.LAY:
+        return True
+    elif s.options_left > 0:
+        s.phase = Phase.ARCHIVES
+    elif s.trades_left > 0:
+        s.phase = Phase.MARKET
+    elif s.rounds == 0:
+        return advance_draft(s)
+    else:
+        return advance_locks(s)
+    return True
+
+
+@rule
+def advance_locks(s):
+    """The chests give their open parts, then each locked one asks for a key."""
+    empty_chests(s)
+    if next_good(s) != NONE:
+        return False
+    chest = first_locked(s)
+    if chest == NONE:
+        return back_to_turn(s)
+    s.phase = Phase.LOCK
+    if can_unlock(s):
+        return True
+    s.chest[chest] = DISCARDS
+    note(s, Did.SHUT, chest)
+    return False
+
+
+@rule
+def back_to_turn(s):
+    """Back to the turn itself."""
+    s.special = 0
+    if at_source(s):
+        s.phase = Phase.SOURCE
+    elif s.acted & Acted.MOVED:
+        s.phase = Phase.ACT
+    else:
+        s.phase = Phase.ENTER if s.edge[s.turn] == NONE else Phase.MOVE
+    return True

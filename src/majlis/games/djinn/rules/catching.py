@@ -1,0 +1,295 @@
+"""Catching (DJ-6): choose the prey, house each of them, let others help, pay the rest with the own magic.
+
+A choice is open only if what is chosen can be housed and paid. Housing is a count: as many as have a bottle of their
+colour and a cork need no circle. Power is a count too: all helpers that the coins can pay for, at their best.
+"""
+
+from majlis.core.compile import rule
+from majlis.core.events import note
+from majlis.core.record import NONE
+from majlis.games.djinn.actions import BOSS as BOSS_ACTION
+from majlis.games.djinn.actions import CIRCLE, COLOUR, DONE, FREE, NUMBER
+from majlis.games.djinn.events import Did
+from majlis.games.djinn.parts import BOSS, COLOURS, DJINN_POWER, SOURCE_BOSS, SURCHARGE, TILE_GAIN, Good, Tile
+from majlis.games.djinn.rules.goods import cork, empty_circles, has, loose_at, node, note_last_boss, scare
+from majlis.games.djinn.rules.helping import any_helper, best_help, note_steady_help, staff_help, steady_help
+from majlis.games.djinn.state import Acted, Catching, Phase
+
+# --- the prey
+
+
+@rule
+def begin_catch(s):
+    note(s, Did.HUNT, s.turn)
+    s.prey[:], s.prey_boss, s.prey_free = 0, 0, NONE
+    s.phase = Phase.PREY
+
+
+@rule
+def mark_prey(s, mask):
+    """Another djinn, the boss, the free one beside him; or that is all."""
+    n, space = 1, node(s)
+    mask[DONE] = True
+    for colour in range(COLOURS):
+        left = int(s.loose[space, colour]) - int(s.prey[colour]) - int(s.prey_free == colour)
+        mask[COLOUR + colour] = left > 0 and can_want(s, colour)
+        mask[FREE + colour] = left > 0 and s.prey_boss > 0 and s.prey_free == NONE and can_want_free(s, colour)
+        n += int(mask[COLOUR + colour]) + int(mask[FREE + colour])
+    mask[BOSS_ACTION] = s.boss[space] > 0 and s.prey_boss == 0 and can_want_boss(s)
+    return n + int(mask[BOSS_ACTION])
+
+
+@rule
+def can_want(s, colour):
+    s.prey[colour] += 1
+    possible = can_catch(s)
+    s.prey[colour] -= 1
+    return possible
+
+
+@rule
+def can_want_boss(s):
+    s.prey_boss += 1
+    possible = can_catch(s)
+    s.prey_boss -= 1
+    return possible
+
+
+@rule
+def can_want_free(s, colour):
+    s.prey_free = colour
+    possible = can_catch(s)
+    s.prey_free = NONE
+    return possible
+
+
+@rule
+def can_catch(s):
+    """All that is wanted so far can be housed and paid."""
+    return can_house_prey(s) and power_needed(s) <= s.magic[s.turn] + s.keys[s.turn] + staff_help(s) + best_help(s)
+
+
+@rule
+def choose_prey(s, a):
+    if a == BOSS_ACTION:
+        s.prey_boss = 1
+        note(s, Did.WANT, s.turn, BOSS)
+    elif a >= FREE:
+        s.prey_free = a - FREE
+        note(s, Did.WANT_FREE, s.turn, a - FREE)
+    else:
+        s.prey[a - COLOUR] += 1
+        note(s, Did.WANT, s.turn, a - COLOUR)
+
+
+@rule
+def power_needed(s):
+    """Four for each; a boss two more for every djinn at his side, caught or not (C2). At the Source six each."""
+    if s.catching == Catching.SOURCE or s.phase == Phase.BOSSES or s.phase == Phase.SOURCE:
+        return SOURCE_BOSS * int(s.prey_boss)
+    need = 0
+    for colour in range(COLOURS):
+        need += DJINN_POWER * s.prey[colour]
+    if s.prey_boss > 0:
+        need += DJINN_POWER + SURCHARGE * loose_at(s, node(s))
+    return need
+
+
+@rule
+def take_prey(s):
+    """They leave the street; with none wanted, one magic is lost (C9)."""
+    space = node(s)
+    s.acted |= Acted.CATCH
+    wanted = int(s.prey_boss)
+    for colour in range(COLOURS):
+        wanted += s.prey[colour]
+    if wanted == 0:
+        give_up(s)
+        return
+    power = power_needed(s)
+    s.need = power - steady_help(s)
+    s.catching = Catching.STREET
+    for colour in range(COLOURS):
+        s.lodge[colour] = int(s.prey[colour]) + int(s.prey_free == colour)
+        s.loose[space, colour] -= s.lodge[colour]
+    s.lodge[BOSS] = s.prey_boss
+    s.boss[space] -= s.prey_boss
+    note(s, Did.SET_OUT, s.turn, space, power, s.lodge[0], s.lodge[1], s.lodge[2], s.lodge[3], s.lodge[BOSS])
+    note_steady_help(s)
+    if s.prey_boss > 0:
+        note_last_boss(s)
+
+
+@rule
+def give_up(s):
+    """P07 turns the loss into a coin."""
+    note(s, Did.NOTHING, s.turn)
+    if has(s, Tile.P07_CALM):
+        s.coins[s.turn] += TILE_GAIN[Tile.P07_CALM, Good.COIN]
+        note(s, Did.GAIN, s.turn, Good.COIN, TILE_GAIN[Tile.P07_CALM, Good.COIN])
+    elif s.magic[s.turn] > 0:
+        s.magic[s.turn] -= 1
+        note(s, Did.LOSE, s.turn, Good.MAGIC, 1)
+
+
+# --- bosses of the supply
+
+
+@rule
+def can_catch_bosses(s, n):
+    s.prey[:], s.prey_boss, s.prey_free = 0, n, NONE
+    possible = n <= s.boss_supply and can_catch(s)
+    s.prey_boss = 0
+    return possible
+
+
+@rule
+def mark_bosses(s, mask):
+    n = 0
+    while can_catch_bosses(s, n + 1):
+        n += 1
+        mask[NUMBER + n] = True
+    return n
+
+
+@rule
+def take_bosses(s, n):
+    """DJ-5.7: no surcharge, no free djinn."""
+    s.prey_boss = n
+    s.need = SOURCE_BOSS * n - steady_help(s)
+    s.catching = Catching.SOURCE
+    s.lodge[BOSS] = n
+    s.boss_supply -= n
+    s.acted |= Acted.ROW_ONE
+    note(s, Did.SET_OUT_AT_SOURCE, s.turn, SOURCE_BOSS * n, n)
+    note_steady_help(s)
+
+
+# --- housing
+
+
+@rule
+def can_house_prey(s):
+    for colour in range(COLOURS):
+        s.lodge[colour] = int(s.prey[colour]) + int(s.prey_free == colour)
+    s.lodge[BOSS] = s.prey_boss
+    possible = can_house(s)
+    s.lodge[:] = 0
+    return possible
+
+
+@rule
+def can_house(s):
+    """Whoever gets no bottle and cork needs a circle; N10 allows no bottles."""
+    total, bottled, spare = int(s.lodge[BOSS]), 0, 0
+    for colour in range(COLOURS):
+        total += s.lodge[colour]
+        fits = min(int(s.lodge[colour]), int(s.bottles[s.turn, colour]))
+        bottled += fits
+        spare += s.bottles[s.turn, colour] - fits
+    bottled += min(int(s.lodge[BOSS]), spare)
+    if has(s, Tile.N10_CIRCLES):
+        bottled = 0
+    return total - min(bottled, int(s.corks[s.turn])) <= empty_circles(s)
+
+
+@rule
+def next_lodger(s):
+    for kind in range(COLOURS + 1):
+        if s.lodge[kind] > 0:
+            return kind
+    return NONE
+
+
+@rule
+def mark_lodging(s, mask):
+    """A circle, or a bottle: where the rest still finds a home too."""
+    kind, n = next_lodger(s), 0
+    mask[CIRCLE] = can_lodge(s, kind, NONE)
+    for colour in range(COLOURS):
+        if colour == kind or kind == BOSS:
+            mask[COLOUR + colour] = can_lodge(s, kind, colour)
+            n += mask[COLOUR + colour]
+    return n + int(mask[CIRCLE])
+
+
+@rule
+def can_lodge(s, kind, colour):
+    """Try it: into a bottle of this colour, or with NONE into a circle."""
+    if colour != NONE:
+        if has(s, Tile.N10_CIRCLES) or s.bottles[s.turn, colour] == 0 or s.corks[s.turn] == 0:
+            return False
+        s.bottles[s.turn, colour] -= 1
+        s.corks[s.turn] -= 1
+    elif empty_circles(s) == 0:
+        return False
+    else:
+        s.ringed[s.turn, kind] += 1
+    s.lodge[kind] -= 1
+    possible = can_house(s)
+    s.lodge[kind] += 1
+    if colour != NONE:
+        s.bottles[s.turn, colour] += 1
+        s.corks[s.turn] += 1
+    else:
+        s.ringed[s.turn, kind] -= 1
+    return possible
+
+
+@rule
+def lodge(s, a):
+    kind = next_lodger(s)
+    s.lodge[kind] -= 1
+    if a == CIRCLE:
+        s.ringed[s.turn, kind] += 1
+        note(s, Did.RING, s.turn, kind, 0)
+    else:
+        cork(s, kind, a - COLOUR)
+        if kind == BOSS:
+            note(s, Did.CORK_BOSS, s.turn, a - COLOUR, kind)
+        else:
+            note(s, Did.CORK, s.turn, kind, 0)
+
+
+# --- the end of a catch
+
+
+@rule
+def finish_catch(s):
+    """The own magic pays the rest; a lone boss flees, and others come."""
+    magic = max(0, int(s.need))
+    s.magic[s.turn] -= magic
+    note(s, Did.CAUGHT if magic > 0 else Did.CAUGHT_FREE, s.turn, magic)
+    if s.catching == Catching.STREET:
+        scare(s, node(s), s.prey_boss > 0)
+    s.need, s.catching, s.prey[:], s.prey_boss, s.prey_free = 0, Catching.NONE, 0, 0, NONE
+
+
+@rule
+def advance_catch(s):
+    """House the next one, then find helpers, then pay."""
+    kind = next_lodger(s)
+    if kind != NONE:
+        return advance_lodging(s, kind)
+    if any_helper(s):
+        s.phase = Phase.HELP
+        return True
+    finish_catch(s)
+    return False
+
+
+@rule
+def advance_lodging(s, kind):
+    """Asked only if there is a choice."""
+    n, choice = 0, CIRCLE
+    if can_lodge(s, kind, NONE):
+        n += 1
+    for colour in range(COLOURS):
+        if (colour == kind or kind == BOSS) and can_lodge(s, kind, colour):
+            n += 1
+            choice = COLOUR + colour
+    s.phase = Phase.LODGE
+    if n > 1:
+        return True
+    lodge(s, choice)
+    return False

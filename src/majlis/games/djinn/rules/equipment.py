@@ -1,0 +1,321 @@
+"""Equipment (DJ-8): taken and counted in sets, then in use: bonuses of places, single uses, exchanges."""
+
+from majlis.core.compile import rule
+from majlis.core.events import note
+from majlis.core.record import NONE
+from majlis.core.rng import below
+from majlis.games.djinn.actions import COLOUR, DONE, EQUIP
+from majlis.games.djinn.box_tables import Effect
+from majlis.games.djinn.events import Did
+from majlis.games.djinn.parts import (
+    COLOURS,
+    EFFECT,
+    EQUIPMENT,
+    KIT,
+    KIT_GAIN,
+    KIT_PAY,
+    KITS,
+    MAGES,
+    PLACES,
+    ROUNDS,
+    SOURCE,
+    WHERE,
+    Good,
+)
+from majlis.games.djinn.rules.goods import (
+    asleep,
+    below_most,
+    can_open_circle,
+    can_widen,
+    face_up,
+    node,
+    owe,
+    raise_base,
+    turn_down,
+)
+from majlis.games.djinn.state import TOP, UNSEEN, Acted, Phase
+
+# --- taken, turned down, counted in sets (DJ-8.1)
+
+
+@rule
+def any_open_equipment(s):
+    for card in range(EQUIPMENT):
+        if s.equipment[card] >= TOP and s.equipment[card] < UNSEEN:
+            return True
+    return False
+
+
+@rule
+def mark_equipment(s, mask):
+    n = 1
+    mask[DONE] = True
+    for card in range(EQUIPMENT):
+        hit = s.equipment[card] >= TOP and s.equipment[card] < UNSEEN
+        mask[EQUIP + card] = hit
+        n += hit
+    return n
+
+
+@rule
+def answer_equipment(s, a):
+    s.owe[Good.EQUIP] -= 1
+    if a != DONE:
+        take_equipment(s, a - EQUIP)
+    else:
+        note(s, Did.NO_KIT, s.turn)
+
+
+@rule
+def take_equipment(s, card):
+    """Face up, unless another of its type stays so (A11); the first set of three has its bonus."""
+    other = face_up_of(s, KIT[card])
+    s.equipment[card] = s.turn * 2 + 1
+    note(s, Did.EQUIP, s.turn, card, KIT[card])
+    if other != NONE:
+        s.kept = card
+    else:
+        bonus_on_arrival(s, card)
+    open_equipment(s, KIT[card])
+    if s.set_done[s.turn] == 0 and full_sets(s, s.turn) > 0:
+        s.set_done[s.turn] = 1
+        raise_base(s, Did.SET)
+
+
+@rule
+def face_up_of(s, kit):
+    for card in range(EQUIPMENT):
+        if KIT[card] == kit and s.equipment[card] == s.turn * 2 + 1:
+            return card
+    return NONE
+
+
+@rule
+def open_equipment(s, kit):
+    n = 0
+    for card in range(EQUIPMENT):
+        n += s.equipment[card] == UNSEEN and KIT[card] == kit
+    if n > 0:
+        at = below(s, n)
+        for card in range(EQUIPMENT):
+            if s.equipment[card] == UNSEEN and KIT[card] == kit:
+                if at == 0:
+                    s.equipment[card] = TOP + kit
+                    note(s, Did.NEW_KIT, card, kit)
+                at -= 1
+        s.reveals += 1
+
+
+@rule
+def cards_of(s, seat, kit):
+    """Equipment of a type, face up or down."""
+    n = 0
+    for card in range(EQUIPMENT):
+        n += KIT[card] == kit and s.equipment[card] >> 1 == seat
+    return n
+
+
+@rule
+def full_sets(s, seat):
+    n = EQUIPMENT
+    for kit in range(KITS):
+        n = min(n, cards_of(s, seat, kit))
+    return n
+
+
+@rule
+def mark_kept(s, mask):
+    n = 0
+    for card in range(EQUIPMENT):
+        hit = KIT[card] == KIT[s.kept] and s.equipment[card] == s.turn * 2 + 1
+        mask[EQUIP + card] = hit
+        n += hit
+    return n
+
+
+@rule
+def keep_up(s, stays):
+    """The other one is turned down for good."""
+    for card in range(EQUIPMENT):
+        if card != stays and KIT[card] == KIT[stays] and s.equipment[card] == s.turn * 2 + 1:
+            s.equipment[card] = s.turn * 2
+            note(s, Did.KEEP, s.turn, stays, card)
+    if stays == s.kept:
+        bonus_on_arrival(s, stays)
+    s.kept = NONE
+
+
+# --- in use
+
+
+@rule
+def shows(s, place):
+    """Does the present space show this place, or an own passage that was not laid just now (A12)?"""
+    if s.acted & Acted.MOVED == 0 or node(s) == SOURCE:
+        return False
+    if s.symbol[node(s)] == place:
+        return True
+    return node(s) >= ROUNDS and s.passage[s.turn, place] == node(s) - ROUNDS and s.laid >> place & 1 == 0
+
+
+@rule
+def bonus_on_arrival(s, card):
+    """Coins come at once, once a turn, and whatever comes with them; magic alone can wait."""
+    if EFFECT[card] == Effect.BONUS and KIT_GAIN[card, Good.COIN] > 0 and bonus_open(s, card):
+        s.used |= 1 << card
+        coins = int(KIT_GAIN[card, Good.COIN])
+        s.coins[s.turn] += coins
+        note(s, Did.BONUS, s.turn, card, coins)
+        owe(s, KIT_GAIN[card])
+        s.owe[Good.COIN] -= coins
+
+
+@rule
+def bonus_open(s, card):
+    return face_up(s, card) and s.used >> card & 1 == 0 and WHERE[card] < PLACES and shows(s, WHERE[card])
+
+
+@rule
+def all_bonuses(s):
+    for card in range(EQUIPMENT):
+        if face_up(s, card):
+            bonus_on_arrival(s, card)
+
+
+@rule
+def can_use(s, card):
+    """In a pause: a bonus of magic, a single use, an exchange, the swap of bottles (A18)."""
+    match EFFECT[card]:
+        case Effect.BONUS:
+            return KIT_GAIN[card, Good.MAGIC] > 0 and below_most(s) and bonus_open(s, card)
+        case Effect.GAIN:
+            return brings_something(s, KIT_GAIN[card])
+        case Effect.EXCHANGE:
+            return s.used >> card & 1 == 0 and affordable(s, KIT_PAY[card]) and brings_something(s, KIT_GAIN[card])
+        case Effect.SWAP_BOTTLES:
+            return any_bottle(s)
+    return False
+
+
+@rule
+def any_bottle(s):
+    for colour in range(COLOURS):
+        if s.bottles[s.turn, colour] > 0:
+            return True
+    return False
+
+
+@rule
+def affordable(s, pay):
+    coins, scrolls, magic = s.coins[s.turn], s.scrolls[s.turn], s.magic[s.turn]
+    return pay[Good.COIN] <= coins and pay[Good.SCROLL] <= scrolls and pay[Good.MAGIC] <= magic
+
+
+@rule
+def spend(s, pay):
+    s.coins[s.turn] -= pay[Good.COIN]
+    s.scrolls[s.turn] -= pay[Good.SCROLL]
+    s.magic[s.turn] -= pay[Good.MAGIC]
+    note(s, Did.LOSE, s.turn, Good.COIN, pay[Good.COIN])
+    note(s, Did.LOSE, s.turn, Good.SCROLL, pay[Good.SCROLL])
+    note(s, Did.LOSE, s.turn, Good.MAGIC, pay[Good.MAGIC])
+
+
+@rule
+def brings_something(s, gain):
+    """Some part of it has an effect."""
+    if gain[Good.COIN] + gain[Good.SCROLL] + gain[Good.CORK] + gain[Good.BOTTLE] > 0:
+        return True
+    if (gain[Good.KEY] > 0 and s.keys_left > 0) or (gain[Good.MAGIC] > 0 and below_most(s)):
+        return True
+    if (gain[Good.CAPACITY] > 0 and can_widen(s)) or (gain[Good.ACTIVATE] > 0 and asleep(s) > 0):
+        return True
+    if (gain[Good.MAGE] > 0 and any_top(s.mage, MAGES)) or (gain[Good.CIRCLE] > 0 and can_open_circle(s)):
+        return True
+    if gain[Good.DRAW] + gain[Good.TAKE] > 0:  # only an owner's box has these here
+        return True
+    return gain[Good.EQUIP] > 0 and any_top(s.equipment, EQUIPMENT)
+
+
+@rule
+def any_top(cards, n):
+    for card in range(n):
+        if cards[card] >= TOP and cards[card] < UNSEEN:
+            return True
+    return False
+
+
+@rule
+def use(s, card):
+    match EFFECT[card]:
+        case Effect.SWAP_BOTTLES:
+            turn_down(s, card)
+            note(s, Did.USE_ONCE, s.turn, card)
+            s.swaps = 2
+        case Effect.GAIN:
+            turn_down(s, card)
+            note(s, Did.USE_ONCE, s.turn, card)
+            owe(s, KIT_GAIN[card])
+        case Effect.EXCHANGE:
+            s.used |= 1 << card
+            note(s, Did.USE, s.turn, card)
+            spend(s, KIT_PAY[card])
+            owe(s, KIT_GAIN[card])
+        case _:
+            s.used |= 1 << card
+            note(s, Did.USE, s.turn, card)
+            owe(s, KIT_GAIN[card])
+
+
+# --- bottles swapped (CL5)
+
+
+@rule
+def mark_swap_out(s, mask):
+    """One bottle at least; the second may be left."""
+    n = 0
+    for colour in range(COLOURS):
+        hit = s.bottles[s.turn, colour] > 0
+        mask[COLOUR + colour] = hit
+        n += hit
+    mask[DONE] = s.swaps == 1
+    return n + int(mask[DONE])
+
+
+@rule
+def mark_swap_in(mask):
+    """Any colour."""
+    for colour in range(COLOURS):
+        mask[COLOUR + colour] = True
+    return COLOURS
+
+
+@rule
+def swap(s, a):
+    """CL5: an empty bottle for another."""
+    if a == DONE:
+        s.swaps = 0
+        note(s, Did.NO_SWAP, s.turn)
+    elif s.swapping:
+        s.bottles[s.turn, a - COLOUR] += 1
+        note(s, Did.SWAP_IN, s.turn, a - COLOUR)
+        s.swapping = 0
+    else:
+        s.bottles[s.turn, a - COLOUR] -= 1
+        note(s, Did.SWAP_OUT, s.turn, a - COLOUR)
+        s.swapping = 1
+        s.swaps -= 1
+
+
+@rule
+def advance_swap(s):
+    """After the first bottle the second may be left."""
+    s.phase = Phase.SWAP_IN if s.swapping else Phase.SWAP_OUT
+    if s.swapping:
+        return True
+    n = 0
+    for colour in range(COLOURS):
+        n += s.bottles[s.turn, colour]
+    if n == 0:
+        s.swaps = 0
+    return n > 0

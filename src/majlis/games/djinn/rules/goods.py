@@ -1,0 +1,281 @@
+"""What a player has (DJ-2), and how it grows and shrinks."""
+
+from majlis.core.compile import rule
+from majlis.core.events import note
+from majlis.core.record import NONE
+from majlis.core.rng import below
+from majlis.games.djinn.events import Did
+from majlis.games.djinn.parts import (
+    BOSS,
+    CAPACITY_END,
+    COLOURS,
+    EFFECT,
+    EQUIPMENT,
+    GOODS,
+    MAGES,
+    MORE_CIRCLES,
+    MOST_BASE,
+    MOST_MAGIC,
+    PRINTED_CIRCLES,
+    REFILL,
+    ROUNDS,
+    SET_MAGIC,
+    SOURCE,
+    TO,
+    Good,
+    Tile,
+)
+from majlis.games.djinn.state import Acted, Ending
+
+
+@rule
+def bits_in(bits):
+    n = 0
+    while bits:
+        n += bits & 1
+        bits >>= 1
+    return n
+
+
+@rule
+def has(s, tile):
+    """Has the acting player this character tile?"""
+    return s.tile[tile] == s.turn
+
+
+@rule
+def node(s):
+    """The space before which the acting player stands."""
+    return int(TO[s.edge[s.turn]])
+
+
+@rule
+def at_round(s):
+    return s.acted & Acted.MOVED > 0 and node(s) < ROUNDS
+
+
+@rule
+def at_source(s):
+    """In this turn, or in the last visit."""
+    return s.ending == Ending.LAST_VISIT or (s.acted & Acted.MOVED > 0 and node(s) == SOURCE)
+
+
+# --- magic
+
+
+@rule
+def most_magic(s, seat):
+    """The space left of the capacity marker; all of it when the marker is flipped."""
+    return MOST_MAGIC if s.flipped[seat] else int(s.capacity[seat]) - 1
+
+
+@rule
+def gain_magic(s, n):
+    n = min(n, most_magic(s, s.turn) - int(s.magic[s.turn]))
+    s.magic[s.turn] += n
+    note(s, Did.GAIN, s.turn, Good.MAGIC, n)
+
+
+@rule
+def below_most(s):
+    return s.magic[s.turn] < most_magic(s, s.turn)
+
+
+@rule
+def raise_base(s, did):
+    """The base marker moves on, and two magic come with it."""
+    s.base_at[s.turn] = min(MOST_BASE, int(s.base_at[s.turn]) + 1)
+    s.owe[Good.MAGIC] += SET_MAGIC
+    note(s, did, s.turn, s.base_at[s.turn])
+
+
+@rule
+def can_widen(s):
+    """A capacity step has an effect: room, the flip, or a djinn of the bag (A3)."""
+    return s.capacity[s.turn] < CAPACITY_END or s.flipped[s.turn] == 0 or in_bag(s) > 0
+
+
+@rule
+def widen(s):
+    if s.capacity[s.turn] < CAPACITY_END:
+        s.capacity[s.turn] += 1
+        note(s, Did.WIDEN, s.turn, s.capacity[s.turn])
+    else:
+        note(s, Did.PAST if s.flipped[s.turn] else Did.FLIP, s.turn)
+        s.flipped[s.turn] = 1
+        s.owe[Good.DRAW] += 1
+
+
+# --- circles
+
+
+@rule
+def active_circles(s, seat):
+    return PRINTED_CIRCLES + int(s.opened[seat]) - int(s.covered[seat])
+
+
+@rule
+def empty_circles(s):
+    n = active_circles(s, s.turn)
+    for kind in range(COLOURS + 1):
+        n -= s.ringed[s.turn, kind]
+    return n
+
+
+@rule
+def can_open_circle(s):
+    return s.covered[s.turn] > 0 or s.opened[s.turn] < MORE_CIRCLES
+
+
+# --- mages and equipment
+
+
+@rule
+def asleep(s):
+    """Inactive mages of the acting player; with N05 nobody can wake them."""
+    n = 0
+    for mage in range(MAGES):
+        n += s.mage[mage] == s.turn * 2
+    return 0 if has(s, Tile.N05_SLEEP) else n
+
+
+@rule
+def face_up(s, card):
+    return s.equipment[card] == s.turn * 2 + 1
+
+
+@rule
+def wears(s, effect):
+    """The face-up equipment card with this effect, or NONE."""
+    for card in range(EQUIPMENT):
+        if EFFECT[card] == effect and face_up(s, card):
+            return card
+    return NONE
+
+
+@rule
+def turn_down(s, card):
+    s.equipment[card] = s.turn * 2
+
+
+# --- rewards
+
+
+@rule
+def owe(s, gain):
+    """The acting player is to get all of this."""
+    for good in range(GOODS):
+        s.owe[good] += gain[good]
+
+
+@rule
+def gain_keys(s, n):
+    """Keys are finite (A4)."""
+    n = min(n, int(s.keys_left))
+    s.keys[s.turn] += n
+    s.keys_left -= n
+    note(s, Did.GAIN, s.turn, Good.KEY, n)
+
+
+@rule
+def lose_key(s):
+    """A key that a chest has seen in this turn goes first (P08)."""
+    s.keys[s.turn] -= 1
+    s.keys_left += 1
+    s.keys_used = max(0, int(s.keys_used) - 1)
+
+
+# --- the bag and the streets
+
+
+@rule
+def in_bag(s):
+    n = 0
+    for colour in range(COLOURS):
+        n += s.bag[colour]
+    return n
+
+
+@rule
+def draw_djinn(s):
+    """A random djinn leaves the bag."""
+    n = below(s, in_bag(s))
+    colour = 0
+    while n >= s.bag[colour]:
+        n -= s.bag[colour]
+        colour += 1
+    s.bag[colour] -= 1
+    s.reveals += 1
+    return colour
+
+
+@rule
+def fill_street(s, space, n, did):
+    """As many as there are (C6)."""
+    for _ in range(min(n, in_bag(s))):
+        colour = draw_djinn(s)
+        s.loose[space, colour] += 1
+        note(s, did, space, s.symbol[space], colour)
+
+
+@rule
+def loose_at(s, space):
+    n = 0
+    for colour in range(COLOURS):
+        n += s.loose[space, colour]
+    return n
+
+
+@rule
+def scare(s, space, caught):
+    """A boss alone flees; when a boss is gone, others come (C7)."""
+    fled = s.boss[space] > 0 and loose_at(s, space) == 0
+    if fled:
+        s.boss[space] = 0
+        s.boss_supply += 1
+        note(s, Did.FLED, space, s.symbol[space])
+    if fled or caught:
+        come(s, space, REFILL[s.seats])
+    if fled:
+        note_last_boss(s)
+
+
+@rule
+def come(s, space, n):
+    """Djinn out of the bag to where a boss has gone."""
+    if n > 0 and in_bag(s) == 0:
+        note(s, Did.NO_REFILL, space, s.symbol[space])
+    fill_street(s, space, n, Did.REFILL_STREET)
+
+
+@rule
+def note_last_boss(s):
+    if bosses_in_town(s) == 0:
+        note(s, Did.LAST_BOSS, s.turn)
+
+
+@rule
+def bosses_in_town(s):
+    n = 0
+    for space in range(ROUNDS):
+        n += s.boss[space]
+    return n
+
+
+# --- housing
+
+
+@rule
+def can_cork(s, colour):
+    return s.bottles[s.turn, colour] > 0 and s.corks[s.turn] > 0
+
+
+@rule
+def cork(s, kind, colour):
+    """Into a bottle of this colour, and a cork on it."""
+    s.bottles[s.turn, colour] -= 1
+    s.corks[s.turn] -= 1
+    if kind == BOSS:
+        s.corked_boss[s.turn, colour] += 1
+    else:
+        s.corked[s.turn, colour] += 1

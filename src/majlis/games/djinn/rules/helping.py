@@ -1,0 +1,189 @@
+"""Who helps in a catch (DJ-6.4): mages for their price, equipment, keys; and what they can give at most."""
+
+from majlis.core.compile import rule
+from majlis.core.events import note
+from majlis.games.djinn.actions import DONE, EQUIP, KEY, MAGE
+from majlis.games.djinn.box_tables import Effect
+from majlis.games.djinn.events import Did
+from majlis.games.djinn.parts import (
+    COLOURS,
+    EFFECT,
+    EQUIPMENT,
+    KIT_CATCH,
+    MAGE_BONUS,
+    MAGE_POWER,
+    MAGE_PRICE,
+    MAGES,
+    ONCE,
+    Flag,
+    Tile,
+)
+from majlis.games.djinn.rules.goods import face_up, has, lose_key, turn_down
+
+KEY_HELP = KEY + 2  # a key as magic
+DEAREST = 3  # the highest price of a mage
+
+
+@rule
+def mage_help(s, mage):
+    """Green power, and for each djinn that must be paid the bonus of its colour; N04 knows green only."""
+    total = int(MAGE_POWER[mage])
+    if has(s, Tile.N04_GREEN):
+        return total
+    for colour in range(COLOURS):
+        total += MAGE_BONUS[mage, colour] * s.prey[colour]
+        if s.options & Flag.BOSS_COLOURS:
+            total += MAGE_BONUS[mage, colour] * s.prey_boss
+    return total
+
+
+@rule
+def is_ready(s, mage):
+    return s.mage[mage] == s.turn * 2 + 1
+
+
+@rule
+def best_help(s):
+    """The most that mages can give for the coins at hand."""
+    coins, price, total = int(s.coins[s.turn]), 0, 0
+    for mage in range(MAGES):
+        if is_ready(s, mage):
+            price += MAGE_PRICE[mage]
+            total += mage_help(s, mage)
+    return total if price <= coins else rationed_help(s, coins)
+
+
+@rule
+def rationed_help(s, coins):
+    """Not all can be paid: try every number of the dear ones, the best of each price first."""
+    free, best = top_help(s, 0, MAGES), 0
+    for dearest in range(coins // DEAREST + 1):
+        for dear in range((coins - dearest * DEAREST) // 2 + 1):
+            left = coins - dearest * DEAREST - dear * 2
+            best = max(best, top_help(s, DEAREST, dearest) + top_help(s, 2, dear) + top_help(s, 1, left))
+            if dear >= MAGES:
+                break
+        if dearest >= MAGES:
+            break
+    return free + best
+
+
+@rule
+def top_help(s, price, count):
+    """What the best so many ready mages of this price give together."""
+    total, seen, last, rank = 0, 0, 1000, -1
+    while seen < count:
+        best, at = -1, -1
+        for mage in range(MAGES):
+            if is_ready(s, mage) and MAGE_PRICE[mage] == price:
+                power = mage_help(s, mage)
+                if (power < last or (power == last and mage > rank)) and power > best:
+                    best, at = power, mage
+        if at < 0:
+            return total
+        total, last, rank, seen = total + best, best, at, seen + 1
+    return total
+
+
+@rule
+def steady_help(s):
+    """Equipment that always helps (ST5)."""
+    n = 0
+    for card in range(EQUIPMENT):
+        n += KIT_CATCH[card] * (EFFECT[card] == Effect.CATCH and not ONCE[card] and face_up(s, card))
+    return n
+
+
+@rule
+def note_steady_help(s):
+    for card in range(EQUIPMENT):
+        if EFFECT[card] == Effect.CATCH and not ONCE[card] and face_up(s, card):
+            note(s, Did.STEADY, s.turn, card, KIT_CATCH[card])
+
+
+@rule
+def staff_help(s):
+    """Equipment that could help in this catch, the single-use ones too."""
+    n = 0
+    for card in range(EQUIPMENT):
+        n += KIT_CATCH[card] * (EFFECT[card] == Effect.CATCH and face_up(s, card))
+    return n
+
+
+@rule
+def single_help(s):
+    return staff_help(s) - steady_help(s)
+
+
+@rule
+def payable(s):
+    """Can what is still needed be paid?"""
+    return s.need <= s.magic[s.turn] + s.keys[s.turn] + single_help(s) + best_help(s)
+
+
+@rule
+def mark_helpers(s, mask):
+    """Somebody who helps, as long as help is needed; or the own magic pays the rest."""
+    mask[DONE] = s.need <= s.magic[s.turn]
+    n = int(mask[DONE])
+    if s.need <= 0:
+        return n
+    for mage in range(MAGES):
+        if is_ready(s, mage):
+            mask[MAGE + mage] = can_hire(s, mage)
+            n += mask[MAGE + mage]
+    for card in range(EQUIPMENT):
+        if EFFECT[card] == Effect.CATCH and ONCE[card] and face_up(s, card):
+            mask[EQUIP + card] = True
+            n += 1
+    mask[KEY_HELP] = s.keys[s.turn] > 0
+    return n + int(mask[KEY_HELP])
+
+
+@rule
+def any_helper(s):
+    """Is there anything to ask about the payment?"""
+    if s.need <= 0:
+        return False
+    if s.keys[s.turn] > 0 or single_help(s) > 0:
+        return True
+    for mage in range(MAGES):
+        if is_ready(s, mage) and can_hire(s, mage):
+            return True
+    return False
+
+
+@rule
+def can_hire(s, mage):
+    """Affordable, and the rest can still be paid."""
+    if MAGE_PRICE[mage] > s.coins[s.turn]:
+        return False
+    hire(s, mage)
+    possible = payable(s)
+    s.mage[mage] += 1
+    s.coins[s.turn] += MAGE_PRICE[mage]
+    s.need += mage_help(s, mage)
+    return possible
+
+
+@rule
+def hire(s, mage):
+    """Pay the price; the mage goes to sleep."""
+    s.coins[s.turn] -= MAGE_PRICE[mage]
+    s.mage[mage] -= 1
+    s.need -= mage_help(s, mage)
+
+
+@rule
+def help_with(s, a):
+    if a == KEY_HELP:
+        lose_key(s)
+        note(s, Did.HELP_KEY, s.turn)
+        s.need -= 1
+    elif a >= EQUIP:
+        turn_down(s, a - EQUIP)
+        note(s, Did.HELP_KIT, s.turn, a - EQUIP, KIT_CATCH[a - EQUIP])
+        s.need -= KIT_CATCH[a - EQUIP]
+    else:
+        note(s, Did.HELP, s.turn, a - MAGE, mage_help(s, a - MAGE), MAGE_PRICE[a - MAGE])
+        hire(s, a - MAGE)

@@ -1,0 +1,102 @@
+"""What can be done at any time: bottles, keys, trophies, equipment."""
+
+from majlis.core.compile import rule
+from majlis.core.events import note
+from majlis.games.djinn.actions import CORK, CORK_BOSS, EQUIP, KEY, TROPHY
+from majlis.games.djinn.events import Did
+from majlis.games.djinn.parts import BOSS, COLOURS, EQUIPMENT, TROPHIES, Good
+from majlis.games.djinn.rules.equipment import can_use, use
+from majlis.games.djinn.rules.goods import below_most, can_cork, cork, face_up, lose_key
+from majlis.games.djinn.rules.trophies import mark_trophies
+from majlis.games.djinn.state import Phase
+
+
+@rule
+def is_pause(s):
+    """The moments at which free actions are open."""
+    match s.phase:
+        case Phase.ENTER | Phase.MOVE | Phase.ACT | Phase.SOURCE:
+            return True
+        case Phase.ARCHIVES:
+            return s.options_taken > 0
+        case Phase.MARKET:
+            return s.special > 0 and s.trades_left == 1
+    return False
+
+
+@rule
+def is_free(a):
+    """Is this one of the actions that any pause allows?"""
+    if a >= EQUIP:
+        return a < TROPHY + TROPHIES
+    return (a >= KEY and a < KEY + 3) or (a >= CORK and a < CORK_BOSS + COLOURS)
+
+
+@rule
+def mark_free(s, mask):
+    """All that a pause allows: bottles, trophies, keys, equipment."""
+    n = mark_corks(s, mask) + mark_trophies(s, mask) + mark_keys(s, mask)
+    for card in range(EQUIPMENT):
+        if face_up(s, card):
+            mask[EQUIP + card] = can_use(s, card)
+            n += mask[EQUIP + card]
+    return n
+
+
+@rule
+def do_free(s, a):
+    if a >= TROPHY:
+        s.trophy = a - TROPHY
+    elif a >= EQUIP:
+        use(s, a - EQUIP)
+    elif a >= CORK_BOSS:
+        s.ringed[s.turn, BOSS] -= 1
+        cork(s, BOSS, a - CORK_BOSS)
+        note(s, Did.FROM_CIRCLE, s.turn, BOSS, a - CORK_BOSS)
+    elif a >= CORK:
+        s.ringed[s.turn, a - CORK] -= 1
+        cork(s, a - CORK, a - CORK)
+        note(s, Did.FROM_CIRCLE, s.turn, a - CORK, a - CORK)
+    else:
+        change_key(s, a - KEY)
+
+
+# --- bottles
+
+
+@rule
+def mark_corks(s, mask):
+    """A djinn of a circle into a bottle of its colour, a boss into any."""
+    n = 0
+    for colour in range(COLOURS):
+        possible = can_cork(s, colour)
+        mask[CORK + colour] = possible and s.ringed[s.turn, colour] > 0
+        mask[CORK_BOSS + colour] = possible and s.ringed[s.turn, BOSS] > 0
+        n += int(mask[CORK + colour]) + int(mask[CORK_BOSS + colour])
+    return n
+
+
+# --- keys
+
+
+@rule
+def mark_keys(s, mask):
+    if s.keys[s.turn] == 0:
+        return 0
+    mask[KEY] = mask[KEY + 1] = True
+    mask[KEY + 2] = below_most(s)
+    return 2 + int(mask[KEY + 2])
+
+
+@rule
+def change_key(s, wanted):
+    lose_key(s)
+    note(s, Did.KEY, s.turn)
+    note(s, Did.LOSE, s.turn, Good.KEY, 1)
+    match wanted:
+        case 0:
+            s.owe[Good.SCROLL] += 1
+        case 1:
+            s.owe[Good.COIN] += 1
+        case _:
+            s.owe[Good.MAGIC] += 1

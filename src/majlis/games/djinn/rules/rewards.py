@@ -1,0 +1,283 @@
+"""Rewards one after another (A16): what needs no choice comes at once, the rest is asked."""
+
+from majlis.core.compile import rule
+from majlis.core.events import note
+from majlis.core.record import NONE
+from majlis.games.djinn.actions import CIRCLE, COLOUR, COVER, DONE, NUMBER, STREET, YES
+from majlis.games.djinn.events import Did
+from majlis.games.djinn.parts import (
+    BOSS,
+    CIRCLE_MAGIC,
+    COLOURS,
+    GOODS,
+    MORE_CIRCLES,
+    ROUNDS,
+    STUDY_MAGIC,
+    STUDY_MOST,
+    TILE_GAIN,
+    Good,
+    Tile,
+)
+from majlis.games.djinn.rules.equipment import any_open_equipment
+from majlis.games.djinn.rules.goods import (
+    asleep,
+    can_cork,
+    can_open_circle,
+    can_widen,
+    cork,
+    draw_djinn,
+    empty_circles,
+    gain_keys,
+    gain_magic,
+    has,
+    in_bag,
+    scare,
+    widen,
+)
+from majlis.games.djinn.rules.mages import advance_waking as advance_waking
+from majlis.games.djinn.rules.mages import any_open_mage
+from majlis.games.djinn.state import Phase
+
+DIFFERENT = 16  # tent A: the bottles of a trade differ
+
+
+@rule
+def next_good(s):
+    """The first part of the rewards that is still owed."""
+    for good in range(GOODS):
+        if s.owe[good] > 0:
+            return good
+    return NONE
+
+
+@rule
+def advance_reward(s, good):
+    """Take what needs no choice; or set the question and say so."""
+    match good:
+        case Good.BOTTLE:
+            s.phase = Phase.BOTTLE
+            return True
+        case Good.CAPACITY:
+            return ask(s, good, Phase.CAPACITY, can_widen(s))
+        case Good.STUDY:
+            return advance_study(s)
+        case Good.ACTIVATE:
+            return advance_waking(s)
+        case Good.MAGE:
+            return ask(s, good, Phase.MAGE, any_open_mage(s))
+        case Good.EQUIP:
+            return ask(s, good, Phase.EQUIP, any_open_equipment(s))
+        case Good.CIRCLE:
+            return ask(s, good, Phase.CIRCLE, can_open_circle(s))
+        case Good.DRAW:
+            return ask(s, good, Phase.DRAW, in_bag(s) > 0)
+        case Good.TAKE:
+            return ask(s, good, Phase.TAKE, any_in_streets(s))
+    take(s, good, int(s.owe[good]))
+    s.owe[good] = 0
+    return False
+
+
+@rule
+def ask(s, good, phase, possible):
+    """A question, or nothing where nothing could come of it (T4)."""
+    s.phase = phase
+    if not possible:
+        s.owe[good] = 0
+    return possible
+
+
+@rule
+def take(s, good, n):
+    match good:
+        case Good.COIN:
+            s.coins[s.turn] += n
+            note(s, Did.GAIN, s.turn, good, n)
+        case Good.SCROLL:
+            s.scrolls[s.turn] += n
+            note(s, Did.GAIN, s.turn, good, n)
+        case Good.KEY:
+            gain_keys(s, n)
+        case Good.CORK:
+            s.corks[s.turn] += n
+            note(s, Did.GAIN, s.turn, good, n)
+        case Good.MAGIC:
+            gain_magic(s, n)
+
+
+# --- bottles, capacity, study
+
+
+@rule
+def mark_bottles(s, mask):
+    """Any colour; those of tent A differ (A13)."""
+    n = 0
+    for colour in range(COLOURS):
+        hit = s.different >> colour & 1 == 0
+        mask[COLOUR + colour] = hit
+        n += hit
+    return n
+
+
+@rule
+def take_bottle(s, colour):
+    s.bottles[s.turn, colour] += 1
+    s.owe[Good.BOTTLE] -= 1
+    note(s, Did.BOTTLE, s.turn, colour)
+    if s.different:
+        s.different |= 1 << colour
+    if s.owe[Good.BOTTLE] == 0:
+        s.different = 0
+
+
+@rule
+def answer_capacity(s, a):
+    s.owe[Good.CAPACITY] -= 1
+    if a == YES:
+        widen(s)
+    else:
+        note(s, Did.NO_WIDEN, s.turn, s.capacity[s.turn])
+
+
+@rule
+def advance_study(s):
+    """The Academy's magic; P09 may give some of it to mages."""
+    if has(s, Tile.P09_STUDY) and asleep(s) > 0:
+        s.phase = Phase.STUDY
+        return True
+    s.owe[Good.MAGIC] += STUDY_MAGIC * s.owe[Good.STUDY]
+    s.owe[Good.STUDY] = 0
+    return False
+
+
+@rule
+def mark_study(s, mask):
+    n = min(STUDY_MOST, asleep(s)) + 1
+    for i in range(n):
+        mask[NUMBER + i] = True
+    return n
+
+
+@rule
+def study(s, n):
+    s.owe[Good.STUDY] -= 1
+    s.owe[Good.ACTIVATE] += n
+    s.owe[Good.MAGIC] += STUDY_MAGIC - n
+    note(s, Did.STUDY if n > 0 else Did.STUDY_NONE, s.turn, n)
+
+
+# --- circles
+
+
+@rule
+def mark_circles(s, mask):
+    mask[DONE] = True
+    mask[CIRCLE] = s.opened[s.turn] < MORE_CIRCLES
+    mask[COVER] = s.covered[s.turn] > 0
+    return 1 + int(mask[CIRCLE]) + int(mask[COVER])
+
+
+@rule
+def answer_circle(s, a):
+    """The left one brings two magic, the right one a capacity step, an uncovered one two magic (A10)."""
+    s.owe[Good.CIRCLE] -= 1
+    if a == COVER:
+        s.covered[s.turn] = 0
+        note(s, Did.UNCOVER, s.turn)
+        s.owe[Good.MAGIC] += TILE_GAIN[Tile.N03_COVER, Good.MAGIC]
+    elif a == CIRCLE:
+        note(s, Did.CIRCLE, s.turn, s.opened[s.turn])
+        s.opened[s.turn] += 1
+        if s.opened[s.turn] == 1:
+            s.owe[Good.MAGIC] += CIRCLE_MAGIC
+        else:
+            s.owe[Good.CAPACITY] += 1
+    else:
+        note(s, Did.NO_CIRCLE, s.turn)
+
+
+# --- djinn for nothing
+
+
+@rule
+def answer_draw(s, a):
+    """Decide first, then draw (A3)."""
+    s.owe[Good.DRAW] -= 1
+    if a == YES:
+        s.waits, s.drawn_djinn = draw_djinn(s), 1
+        note(s, Did.DRAW, s.turn, s.waits)
+    else:
+        note(s, Did.NO_DRAW, s.turn)
+
+
+@rule
+def room_for(s, colour):
+    """A circle, a bottle with a cork, or a circle that can be emptied into a bottle."""
+    if empty_circles(s) > 0 or (can_cork(s, colour) and not has(s, Tile.N10_CIRCLES)):
+        return True
+    return any_to_cork(s)
+
+
+@rule
+def any_to_cork(s):
+    for colour in range(COLOURS):
+        if can_cork(s, colour) and s.ringed[s.turn, colour] + s.ringed[s.turn, BOSS] > 0:
+            return True
+    return False
+
+
+@rule
+def any_in_streets(s):
+    for space in range(ROUNDS):
+        for colour in range(COLOURS):
+            if s.loose[space, colour] > 0 and room_for(s, colour):
+                return True
+    return False
+
+
+@rule
+def mark_streets(s, mask):
+    n = 1
+    mask[DONE] = True
+    for space in range(ROUNDS):
+        for colour in range(COLOURS):
+            hit = s.loose[space, colour] > 0 and room_for(s, colour)
+            mask[STREET + space * COLOURS + colour] = hit
+            n += hit
+    return n
+
+
+@rule
+def answer_street(s, a):
+    s.owe[Good.TAKE] -= 1
+    if a != DONE:
+        space, colour = (a - STREET) // COLOURS, (a - STREET) % COLOURS
+        s.loose[space, colour] -= 1
+        s.waits, s.drawn_djinn = colour, 0
+        note(s, Did.TAKE, s.turn, colour, space, s.symbol[space])
+        scare(s, space, False)
+    else:
+        note(s, Did.NO_TAKE, s.turn)
+
+
+@rule
+def mark_house(s, mask):
+    """A circle, or a bottle of its colour; one from the bag may be let go."""
+    mask[CIRCLE] = empty_circles(s) > 0
+    mask[COLOUR + s.waits] = can_cork(s, s.waits) and not has(s, Tile.N10_CIRCLES)
+    mask[DONE] = s.drawn_djinn > 0
+    return int(mask[CIRCLE]) + int(mask[COLOUR + s.waits]) + int(mask[DONE])
+
+
+@rule
+def house(s, a):
+    if a == DONE:
+        s.bag[s.waits] += 1
+        note(s, Did.LET_GO, s.turn, s.waits)
+    elif a == CIRCLE:
+        s.ringed[s.turn, s.waits] += 1
+        note(s, Did.RING, s.turn, s.waits, 1)
+    else:
+        cork(s, s.waits, s.waits)
+        note(s, Did.CORK, s.turn, s.waits, 1)
+    s.waits, s.drawn_djinn = NONE, 0

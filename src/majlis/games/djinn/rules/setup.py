@@ -1,0 +1,279 @@
+"""Set-up (DJ-3) and the draft of character tiles (DJ-12)."""
+
+from majlis.core.compile import rule
+from majlis.core.events import confide, note
+from majlis.core.record import NONE
+from majlis.core.rng import below, shuffle
+from majlis.games.djinn.actions import TILE
+from majlis.games.djinn.events import Did
+from majlis.games.djinn.parts import (
+    AT_SPACE,
+    BOSSES,
+    CARDS,
+    COLOURS,
+    EDGES,
+    FROM,
+    KEYS_IN_ALL,
+    KITS,
+    NEAR_SOURCE,
+    OPEN_CARDS,
+    PER_COLOUR,
+    PLACES,
+    ROUND_LIMIT,
+    ROUND_LIMIT_SHIFT,
+    ROUNDS,
+    SECRET_CARDS,
+    SOURCE,
+    SQUARES,
+    START_CAPACITY,
+    START_COINS,
+    START_MAGIC,
+    TILE_GAIN,
+    TILES,
+    TILES_OF_A_KIND,
+    TO,
+    TROPHIES,
+    TROPHY_ROW,
+    TROPHY_ROWS,
+    Flag,
+    Good,
+    Tile,
+)
+from majlis.games.djinn.rules.equipment import open_equipment
+from majlis.games.djinn.rules.goods import fill_street
+from majlis.games.djinn.rules.mages import open_mage
+from majlis.games.djinn.rules.rounds import begin_round
+from majlis.games.djinn.rules.tom import deal_deck
+from majlis.games.djinn.state import BOX, IN_HAND, NO_PASSAGE, SHOWN, UNSEEN, Phase
+
+REMOVED_PASSAGES = 2
+TRIES = 20000  # for a beginner's city: one in 36 will do
+
+
+@rule
+def setup(s, seats, options):
+    """DJ-3; beginners have no tiles to draft, nor has who plays alone (DJ-14.1)."""
+    deal(s, seats, options)
+    if options & Flag.BEGINNER or seats == 1:
+        begin_round(s)
+    else:
+        s.phase = Phase.DRAFT
+        s.turn = drafter(s)
+
+
+@rule
+def deal(s, seats, options):
+    s.seats, s.options = seats, options
+    s.first = below(s, seats)
+    s.turn = s.first
+    s.limit = ROUND_LIMIT[options >> ROUND_LIMIT_SHIFT & 3]
+    deal_city(s)
+    deal_players(s)
+    deal_cards(s)
+    deal_djinn(s)
+    blank(s)
+    if seats == 1:
+        deal_deck(s)
+
+
+@rule
+def blank(s):
+    s.aim, s.trade, s.kept, s.waits, s.trophy, s.prey_free, s.tom_last = NONE, NONE, NONE, NONE, NONE, NONE, NONE
+    s.edge[:], s.tent[:] = NONE, NONE
+
+
+@rule
+def deal_city(s):
+    """Symbols at random; for beginners no path joins equal ones."""
+    for space in range(ROUNDS):
+        s.symbol[space] = space
+        s.symbol[ROUNDS + space] = space
+    shuffle(s, s.symbol, ROUNDS)
+    shuffle_squares(s)
+    tries = 0
+    while s.options & Flag.BEGINNER and any_equal_path(s) and tries < TRIES:
+        shuffle_squares(s)
+        tries += 1
+
+
+@rule
+def shuffle_squares(s):
+    for i in range(SQUARES - 1, 0, -1):
+        j = below(s, i + 1)
+        s.symbol[ROUNDS + i], s.symbol[ROUNDS + j] = s.symbol[ROUNDS + j], s.symbol[ROUNDS + i]
+
+
+@rule
+def any_equal_path(s):
+    for edge in range(EDGES):
+        if FROM[edge] != SOURCE and TO[edge] != SOURCE and s.symbol[FROM[edge]] == s.symbol[TO[edge]]:
+            return True
+    return False
+
+
+@rule
+def deal_players(s):
+    """The same two passages stay in the box for all."""
+    for seat in range(s.seats):
+        s.coins[seat], s.magic[seat], s.capacity[seat] = START_COINS, START_MAGIC, START_CAPACITY
+        s.passage[seat, :] = IN_HAND
+    for i in range(REMOVED_PASSAGES):
+        place = below(s, PLACES - i)
+        while s.passage[0, place] == NO_PASSAGE:
+            place += 1
+        for seat in range(s.seats):
+            s.passage[seat, place] = NO_PASSAGE
+    s.keys_left = KEYS_IN_ALL
+
+
+@rule
+def deal_cards(s):
+    """Four piles of mages, three of equipment, trophies; cards and tiles for those who know the game and each other."""
+    s.mage[:], s.equipment[:], s.trophies[:], s.tile[:], s.card[:] = UNSEEN, UNSEEN, BOX, BOX, BOX
+    for pile in range(4):
+        s.mage_pile[pile] = 8
+        open_mage(s, pile)
+    for kit in range(KITS):
+        open_equipment(s, kit)
+    for row in range(TROPHY_ROWS):
+        for _ in range(s.seats + 1):
+            show_trophy(s, row)
+    if s.options & Flag.BEGINNER == 0 and s.seats > 1:
+        show(s, s.card, 0, CARDS, OPEN_CARDS, SHOWN)
+        show(s, s.tile, 0, TILES_OF_A_KIND, s.seats + 1, SHOWN)
+        show(s, s.tile, TILES_OF_A_KIND, TILES, s.seats + 1, SHOWN)
+
+
+@rule
+def show(s, cards, first, end, count, where):
+    """So many random cards of a range come out of the box."""
+    for _ in range(count):
+        n = 0
+        for card in range(first, end):
+            n += cards[card] == BOX
+        at = below(s, n)
+        card = first
+        while cards[card] != BOX or at > 0:
+            at -= cards[card] == BOX
+            card += 1
+        cards[card] = where
+
+
+@rule
+def show_trophy(s, row):
+    n = 0
+    for trophy in range(TROPHIES):
+        n += s.trophies[trophy] == BOX and TROPHY_ROW[trophy] == row
+    at = below(s, n)
+    for trophy in range(TROPHIES):
+        if s.trophies[trophy] == BOX and TROPHY_ROW[trophy] == row:
+            if at == 0:
+                s.trophies[trophy] = SHOWN
+            at -= 1
+
+
+@rule
+def deal_djinn(s):
+    """A boss and some djinn at every round space; one more near the Source in the longer game and alone (DJ-14.1)."""
+    for colour in range(COLOURS):
+        s.bag[colour] = PER_COLOUR
+    for space in range(ROUNDS):
+        s.boss[space] = 1
+        longer = s.options & Flag.LONGER > 0 or s.seats == 1
+        fill_street(s, space, int(AT_SPACE[s.seats]) + int(longer and NEAR_SOURCE[space]), Did.REFILL_STREET)
+    s.boss_supply = BOSSES - ROUNDS
+
+
+# --- the draft
+
+
+@rule
+def drafter(s):
+    """Clockwise once, then back."""
+    n = int(s.seats)
+    turn = int(s.drafted) if s.drafted < n else 2 * n - 1 - s.drafted
+    return (s.first + turn) % n
+
+
+@rule
+def owns_kind(s, bad):
+    for tile in range(TILES_OF_A_KIND):
+        if s.tile[bad * TILES_OF_A_KIND + tile] == s.turn:
+            return True
+    return False
+
+
+@rule
+def mark_draft(s, mask):
+    """Any tile first, then one of the other kind."""
+    n = 0
+    for tile in range(TILES):
+        hit = s.tile[tile] == SHOWN and not owns_kind(s, tile // TILES_OF_A_KIND)
+        mask[TILE + tile] = hit
+        n += hit
+    return n
+
+
+@rule
+def draft(s, tile):
+    s.tile[tile] = s.turn
+    s.drafted += 1
+    note(s, Did.DRAFT, s.turn, tile)
+    if s.drafted == 2 * s.seats:
+        for other in range(TILES):
+            if s.tile[other] == SHOWN:
+                s.tile[other] = BOX
+                note(s, Did.RETURN_TILE, other)
+
+
+@rule
+def start_effects(s):
+    """Of the next player from the first on: goods and magic, then P06 and P10."""
+    s.turn = (s.first + s.drafted - 2 * s.seats) % s.seats
+    s.drafted += 1
+    seat = s.turn
+    note(s, Did.START, seat)
+    if s.tile[Tile.P01_RICHES] == seat:
+        for good in range(Good.MAGIC + 1):
+            s.owe[good] += TILE_GAIN[Tile.P01_RICHES, good]
+    if s.tile[Tile.N01_COINS] == seat:
+        coins = min(int(s.coins[seat]), int(TILE_GAIN[Tile.N01_COINS, Good.COIN]))
+        s.coins[seat] -= coins
+        note(s, Did.LOSE, seat, Good.COIN, coins)
+    if s.tile[Tile.N02_MAGIC] == seat:
+        magic = min(int(s.magic[seat]), int(TILE_GAIN[Tile.N02_MAGIC, Good.MAGIC]))
+        s.magic[seat] -= magic
+        note(s, Did.LOSE, seat, Good.MAGIC, magic)
+    if s.tile[Tile.N03_COVER] == seat:
+        s.covered[seat] = 1
+        note(s, Did.COVERED, seat)
+    if s.tile[Tile.P10_SECRETS] == seat:
+        show(s, s.card, 0, CARDS, SECRET_CARDS, seat)
+        s.reveals += 1
+        note_secrets(s, seat)
+    if s.tile[Tile.P06_MAGE] == seat:
+        s.owe[Good.MAGE] += 1
+        if seat != s.first:  # who has just taken the last tile
+            note(s, Did.TURN, seat)
+
+
+@rule
+def note_secrets(s, seat):
+    for card in range(CARDS):
+        if s.card[card] == seat:
+            confide(s, Did.SECRET, 1 << seat, seat, card)
+
+
+@rule
+def advance_draft(s):
+    if s.drafted < 2 * s.seats:
+        s.phase = Phase.DRAFT
+        if s.turn != drafter(s):
+            s.turn = drafter(s)
+            note(s, Did.TURN, s.turn)
+        return True
+    if s.drafted < 3 * s.seats:
+        start_effects(s)
+    else:
+        begin_round(s)
+    return False

@@ -1,0 +1,174 @@
+"""Movement (DJ-4): along directed edges, never back; occupied edges are paid for or walked over."""
+
+from majlis.core.compile import rule
+from majlis.core.events import note
+from majlis.core.record import NONE
+from majlis.games.djinn.actions import COIN, EDGE, SCROLL, SKIP, STOP
+from majlis.games.djinn.box_tables import Effect
+from majlis.games.djinn.events import Did
+from majlis.games.djinn.parts import EDGES, FROM, ONWARD, ROUNDS, SOURCE, TENT_PAY, TO, Good
+from majlis.games.djinn.rules.equipment import all_bonuses
+from majlis.games.djinn.rules.goods import at_source, bits_in, wears
+from majlis.games.djinn.state import Acted, Phase
+
+
+@rule
+def mark_entries(s, mask):
+    """The first turn: any edge that leads to a square, if those who stand there can be paid (M2)."""
+    n = 0
+    for edge in range(EDGES):
+        hit = TO[edge] >= ROUNDS and TO[edge] != SOURCE and can_stop(s, edge)
+        mask[EDGE + edge] = hit
+        n += hit
+    return n
+
+
+@rule
+def mark_ways(s, mask, edge):
+    n = 0
+    for i in range(ONWARD.shape[1]):
+        if ONWARD[edge, i] != NONE:
+            mask[EDGE + int(ONWARD[edge, i])] = True
+            n += 1
+    return n
+
+
+@rule
+def others_at(s, edge):
+    """The seats whose mages stand on exactly this edge, as bits (X5)."""
+    bits = 0
+    for seat in range(s.seats):
+        if seat != s.turn and s.edge[seat] == edge:
+            bits |= 1 << seat
+    return bits
+
+
+@rule
+def can_stop(s, edge):
+    """CL7 never pays."""
+    if wears(s, Effect.NEVER_PAY) != NONE:
+        return True
+    return bits_in(others_at(s, edge)) <= s.coins[s.turn] + s.scrolls[s.turn]
+
+
+@rule
+def walk(s, edge):
+    """To a free edge; to an occupied one there is a question, unless one cannot pay."""
+    s.aim = edge
+    others = others_at(s, edge)
+    if others == 0 or (s.phase == Phase.ENTER and pays_nobody(s)):
+        arrive(s, Did.ENTER if s.phase == Phase.ENTER else Did.WALK)
+    elif s.phase == Phase.ENTER:
+        note(s, Did.ENTER_PAY, s.turn, edge, place_before(s, edge), others)
+        stop(s)
+    elif can_stop(s, edge):
+        note(s, Did.MEET, s.turn, edge, place_before(s, edge), others)
+        s.phase = Phase.STREET
+    else:
+        note(s, Did.FORCED, s.turn, edge, place_before(s, edge), others)
+        s.phase = Phase.WALK_ON
+
+
+@rule
+def place_at(s, space):
+    """The symbol of a space, NONE at the Source."""
+    return int(s.symbol[space]) if space < SOURCE else NONE
+
+
+@rule
+def place_before(s, edge):
+    """The symbol of the space that an edge leads to."""
+    return place_at(s, TO[edge])
+
+
+@rule
+def pays_nobody(s):
+    """CL7."""
+    return wears(s, Effect.NEVER_PAY) != NONE
+
+
+@rule
+def mark_street(mask):
+    mask[STOP] = mask[SKIP] = True
+    return 2
+
+
+@rule
+def answer_street_question(s, a):
+    others = others_at(s, s.aim)
+    if a != STOP:
+        note(s, Did.SKIP, s.turn, s.aim, place_before(s, s.aim), others)
+        s.phase = Phase.WALK_ON
+    elif pays_nobody(s):
+        arrive(s, Did.STOP_FREE)
+    else:
+        note(s, Did.STOP, s.turn, s.aim, place_before(s, s.aim), others)
+        stop(s)
+
+
+@rule
+def stop(s):
+    s.payees = others_at(s, s.aim)
+    s.phase = Phase.PAY
+
+
+@rule
+def arrive(s, did):
+    """Equipment pays its coins at once (A12)."""
+    note(s, did, s.turn, s.aim, place_before(s, s.aim), place_at(s, FROM[s.aim]), s.edge[s.turn])
+    s.edge[s.turn], s.aim = s.aim, NONE
+    s.acted |= Acted.MOVED
+    s.phase = Phase.SOURCE if at_source(s) else Phase.ACT
+    all_bonuses(s)
+
+
+# --- paying others, in the street and in the market
+
+
+@rule
+def next_payee(s):
+    seat = 0
+    while s.payees >> seat & 1 == 0:
+        seat += 1
+    return seat
+
+
+@rule
+def mark_pay(s, mask):
+    """A coin or a scroll for each (M3); in the market the trade stays payable (A13)."""
+    mask[COIN] = can_give(s, 1, 0)
+    mask[SCROLL] = can_give(s, 0, 1)
+    return int(mask[COIN]) + int(mask[SCROLL])
+
+
+@rule
+def can_give(s, coins, scrolls):
+    coins_left, scrolls_left = s.coins[s.turn] - coins, s.scrolls[s.turn] - scrolls
+    if s.trade != NONE:
+        coins_left -= TENT_PAY[s.trade, Good.COIN]
+        scrolls_left -= TENT_PAY[s.trade, Good.SCROLL]
+    return coins_left >= 0 and scrolls_left >= 0 and coins_left + scrolls_left >= bits_in(s.payees) - 1
+
+
+@rule
+def give(s, a):
+    seat = next_payee(s)
+    note(s, Did.PAY, s.turn, seat, Good.COIN if a == COIN else Good.SCROLL)
+    if a == COIN:
+        s.coins[s.turn] -= 1
+        s.coins[seat] += 1
+    else:
+        s.scrolls[s.turn] -= 1
+        s.scrolls[seat] += 1
+    s.payees &= ~(1 << seat)
+    if s.payees == 0 and s.trade != NONE:
+        note(s, Did.TRADE, s.turn, s.trade)
+
+
+@rule
+def advance_walk(s):
+    """The walk goes on over an occupied edge, or ends there when all are paid."""
+    if s.phase == Phase.STREET or s.phase == Phase.WALK_ON:
+        return True
+    arrive(s, Did.ARRIVE)
+    return False

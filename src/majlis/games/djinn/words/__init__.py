@@ -1,0 +1,1 @@
+"""What a player reads: questions, offers, the story of a turn, refusals."""

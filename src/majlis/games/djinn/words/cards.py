@@ -1,0 +1,207 @@
+"""Cards and tiles in words: a short name of their own, and what they do, made from the tables of the box."""
+
+from functools import cache
+
+from majlis.core.record import NONE
+from majlis.core.speech import listed, topic
+from majlis.games.djinn.box_tables import Effect
+from majlis.games.djinn.parts import (
+    CARD_MOST,
+    CARD_PER,
+    CARD_POINTS,
+    CHEST_GAIN,
+    CHEST_LOCK,
+    EFFECT,
+    HAS_LOCK,
+    KIT,
+    KIT_CATCH,
+    KIT_GAIN,
+    KIT_PAY,
+    MAGE_BONUS,
+    MAGE_KEY,
+    MAGE_POWER,
+    MAGE_PRICE,
+    ONCE,
+    SECRET_CARDS,
+    STUDY_MOST,
+    TILE_GAIN,
+    TOM_FIRST,
+    TOM_PAY,
+    TOM_SECOND,
+    TROPHY_GAIN,
+    TROPHY_POINTS,
+    TROPHY_ROW,
+    WHERE,
+    Card,
+    Good,
+)
+from majlis.games.djinn.words.actions import CHEST_LABELS, KIT_LABELS, MAGE_LABELS, TILE_LABELS, TROPHY_LABELS
+from majlis.games.djinn.words.phrases import NOUNS, bundle, some
+
+NAMES, EFFECTS = topic(__package__, "card_names"), topic(__package__, "card_effects")
+MAGES = (  # the same in every language
+    *("Amina", "Basim", "Cyra", "Dalil", "Esma", "Faris", "Ghada", "Hakim"),
+    *("Iman", "Jamil", "Kamila", "Latif", "Maha", "Nadir", "Olaya", "Qasim"),
+    *("Rania", "Salim", "Tahira", "Umar", "Wafa", "Yasir", "Zahra", "Adil"),
+    *("Bushra", "Daoud", "Farida", "Hamza", "Layla", "Munir", "Nura", "Safiya"),
+)
+PER = {Card.KEYS: "key", Card.MAGES: "mage", Card.STORES: "store"}
+
+POWERS, BONUSES, PRICES, KEYED = (t.tolist() for t in (MAGE_POWER, MAGE_BONUS, MAGE_PRICE, MAGE_KEY))
+KITS, ONLY_ONCE, EFFECTS_OF, PLACE_OF = (t.tolist() for t in (KIT, ONCE, EFFECT, WHERE))
+GAINS, PAYS, CATCHES = (t.tolist() for t in (KIT_GAIN, KIT_PAY, KIT_CATCH))
+ROWS, POINTS, BOONS = (t.tolist() for t in (TROPHY_ROW, TROPHY_POINTS, TROPHY_GAIN))
+CHESTS, LOCKS, LOCKED = (t.tolist() for t in (CHEST_GAIN, CHEST_LOCK, HAS_LOCK))
+AMOUNTS = TILE_GAIN.tolist()
+LOOKS, TOLLS = list(zip(TOM_FIRST.tolist(), TOM_SECOND.tolist(), strict=True)), TOM_PAY.tolist()
+CARD_WORTH, CARD_EACH, CARD_LIMIT = (t.tolist() for t in (CARD_POINTS, CARD_PER, CARD_MOST))
+
+
+# --- mages
+
+
+def mage_name(mage):
+    """'Amina (M01)'."""
+    return f"{MAGES[mage]} ({MAGE_LABELS[mage]})"
+
+
+@cache
+def mage_line(mage, lang):
+    """'2 power, +1 for each red djinn, price 1 coin'."""
+    words = EFFECTS[lang]
+    parts = [words["power"].format(n=POWERS[mage]), *mage_bonuses(mage, lang)]
+    price = words["price"].format(coins=some(PRICES[mage], "coin", lang)) if PRICES[mage] else words["free"]
+    return ", ".join([*parts, price])
+
+
+def mage_bonuses(mage, lang):
+    """Colours with the same bonus share a phrase."""
+    words, bonus = EFFECTS[lang], BONUSES[mage]
+    for n in sorted({n for n in bonus if n}):
+        colours = [NOUNS[lang]["each colour"][colour] for colour, m in enumerate(bonus) if m == n]
+        joined = ", ".join(colours[:-1]) + words["or"] + colours[-1] if colours[1:] else colours[0]
+        yield words["bonus"].format(n=n, colours=joined)
+
+
+@cache
+def mage_full(mage, lang):
+    """The same, and whether the card shows a key."""
+    return mage_line(mage, lang) + (f", {EFFECTS[lang]['with key']}" if KEYED[mage] else "")
+
+
+# --- equipment
+
+
+@cache
+def kit_name(card, lang):
+    """'innkeeper's staff (ST1)': by its type and by what it does."""
+    names, effect = NAMES[lang], EFFECTS_OF[card]
+    if effect == Effect.BONUS:
+        epithet = names["of places"][PLACE_OF[card]]
+    elif effect == Effect.GAIN:
+        epithet = names["of goods"][main_good(GAINS[card]).name.lower()]
+    elif effect == Effect.EXCHANGE:
+        epithet = names["of payments"][main_good(PAYS[card]).name.lower()]
+    else:
+        epithet = names["of effects"][
+            "once" if effect == Effect.CATCH and ONLY_ONCE[card] else Effect(effect).name.lower()
+        ]
+    kit = names["kit"].format(epithet=epithet, kit=names["kits"][KITS[card]])
+    return f"{kit} ({KIT_LABELS[card]})"
+
+
+def main_good(goods):
+    """The good of which there is most, the rarer one if two are equal."""
+    return max(Good, key=lambda good: (goods[good], good))
+
+
+@cache
+def kit_line(card, lang):
+    """What an equipment card does."""
+    effect = EFFECTS_OF[card]
+    if effect == Effect.CATCH:
+        return EFFECTS[lang]["once" if ONLY_ONCE[card] else "always"].format(n=CATCHES[card])
+    return EFFECTS[lang]["kits"][Effect(effect).name.lower()].format(
+        gain=bundle(GAINS[card], lang, False),
+        pay=bundle(PAYS[card], lang),
+        at=NOUNS[lang]["at"][PLACE_OF[card]] if effect == Effect.BONUS else "",
+    )
+
+
+# --- trophies, chests
+
+
+@cache
+def trophy_name(trophy, lang):
+    """'bronze lamp (I-1)': the metal goes by its row."""
+    names, row = NAMES[lang], ROWS[trophy]
+    thing = names["things"][ROWS[:trophy].count(row)]
+    return f"{names['trophy'].format(metal=names['metals'][row], thing=thing)} ({TROPHY_LABELS[trophy]})"
+
+
+@cache
+def trophy_line(trophy, lang):
+    """'30 points, 5 coins and 1 key'."""
+    points = some(POINTS[trophy], "point", lang)
+    return f"{points}, {bundle(BOONS[trophy], lang, False)}" if any(BOONS[trophy]) else points
+
+
+@cache
+def chest_name(chest, lang):
+    """'cedar chest (CH01)'."""
+    return f"{NAMES[lang]['chest'].format(wood=NAMES[lang]['woods'][chest])} ({CHEST_LABELS[chest]})"
+
+
+@cache
+def chest_line(chest, lang):
+    """'3 coins; behind the lock 1 cork'."""
+    gain = bundle(CHESTS[chest], lang, False)
+    return EFFECTS[lang]["lock"].format(gain=gain, lock=bundle(LOCKS[chest], lang, False)) if LOCKED[chest] else gain
+
+
+# --- Tom's cards
+
+
+@cache
+def tom_line(card, lang):
+    """'Academy, else Tavern, else 2 coins'."""
+    words, (first, second) = EFFECTS[lang], LOOKS[card]
+    if first == NONE:
+        return words["blank"]
+    places = NOUNS[lang]["places"]
+    return words["tom"].format(first=places[first], second=places[second], pay=bundle(TOLLS[card], lang, False))
+
+
+# --- character tiles, scoring cards
+
+
+@cache
+def tile_name(tile, lang):
+    """'Inheritance (P01)'."""
+    return f"{NAMES[lang]['tiles'][tile]} ({TILE_LABELS[tile]})"
+
+
+@cache
+def tile_line(tile, lang):
+    """What a character tile does."""
+    gain = bundle(AMOUNTS[tile], lang)
+    return EFFECTS[lang]["tiles"][tile].format(gain=gain, most=STUDY_MOST, secret=SECRET_CARDS)
+
+
+def card_name(card, lang):
+    """'Two sets'."""
+    return NAMES[lang]["cards"][card]
+
+
+@cache
+def card_line(card, lang):
+    """What a scoring card counts."""
+    words, per = EFFECTS[lang], CARD_EACH[card]
+    each = words["per"][PER[Card(card)]][per > 1].format(n=per) if card in PER else per
+    points = some(CARD_WORTH[card], "point", lang)
+    return words["scoring"][card].format(points=points, per=each, most=CARD_LIMIT[card])
+
+
+def kits_in_all(cards, lang):
+    """Equipment cards in a list."""
+    return listed([kit_name(card, lang) for card in cards], lang)

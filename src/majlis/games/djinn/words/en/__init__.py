@@ -1,0 +1,1 @@
+"""English sentences, and nothing else."""

@@ -1,0 +1,92 @@
+"""What sentences are made of: things counted, djinn and bottles by colour, rewards, places."""
+
+from collections.abc import Iterable, Sequence
+from types import SimpleNamespace
+
+from majlis.core.record import NONE
+from majlis.core.speech import Names, counted, listed, name, signed, topic
+from majlis.games.djinn.box_tables import NODES as NODE
+from majlis.games.djinn.parts import SOURCE, TO, Good
+
+NOUNS = topic(__package__, "nouns")
+ENDS = TO.tolist()
+REWARDS = (  # the parts of a reward as nouns
+    *("coin", "scroll", "key", "cork", "bottle", "capacity", "magic"),
+    *("magic", "activate", "mage", "equip", "circle", "draw", "take"),
+)
+
+
+def people(seats: Iterable[int], lang: str, names: Names) -> str:
+    """Players in a list."""
+    return listed([name(seat, lang, names) for seat in seats], lang)
+
+
+def some(n: int, noun: str, lang: str, as_object: bool = False) -> str:
+    """A number of things: '1 coin', '3 coins'; in German a single one can have a form of its own as an object."""
+    return counted(n, NOUNS[lang]["nouns"][noun], as_object)
+
+
+def bundle(gain: Sequence[int], lang: str, as_object: bool = True) -> str:
+    """A reward in words: '5 coins and 1 key'."""
+    parts = list(gain)
+    parts[Good.MAGIC] += parts[Good.STUDY]
+    parts[Good.STUDY] = 0
+    words = [some(n, REWARDS[good], lang, as_object) for good, n in enumerate(parts) if n]
+    return listed(words, lang) if words else str(NOUNS[lang]["nothing"])
+
+
+def one_djinn(kind: int, lang: str, as_object: bool = True) -> str:
+    """'1 red djinn', '1 boss'."""
+    return some(1, NOUNS[lang]["djinn"][kind], lang, as_object)
+
+
+def djinn(counts: Iterable[int], lang: str, as_object: bool = False) -> str:
+    """Djinn by kind, bosses last: '2 red djinn and 1 boss'."""
+    nouns = NOUNS[lang]["djinn"]
+    return listed((some(n, nouns[kind], lang, as_object) for kind, n in enumerate(counts) if n), lang)
+
+
+def the_djinn(kind: int, lang: str, form: int = 0) -> str:
+    """'the red djinn', 'the boss'; in German as a subject, or with form 1 as an object."""
+    return str(NOUNS[lang]["the djinn"][kind][form])
+
+
+def bottles(counts: Iterable[int], lang: str) -> str:
+    """Empty bottles by colour."""
+    return listed((some(n, NOUNS[lang]["bottle"][c], lang) for c, n in enumerate(counts) if n), lang)
+
+
+def balance(changes: Iterable[tuple[str, int]], lang: str) -> str:
+    """Changes of goods: '−2 coins, +1 cork'. They come as pairs of a noun and a number."""
+    return ", ".join(f"{signed(n)} {NOUNS[lang]['nouns'][noun][abs(n) != 1]}" for noun, n in changes)
+
+
+# --- places
+
+
+def at_space(space: int, place: int, lang: str, form: str = "at") -> str:
+    """A space with a preposition, at, to, from or across, by the place that it shows: 'at the Academy q4'."""
+    words = NOUNS[lang]
+    return words["source"][form] if space == SOURCE else f"{words[form][place]} {NODE[space]}"
+
+
+def place_at(v: SimpleNamespace, space: int) -> int:
+    """The place that a space shows."""
+    return NONE if space == SOURCE else v.symbol[space]
+
+
+def spot(v: SimpleNamespace, space: int, lang: str) -> str:
+    """A space by place and number: 'Academy q4', 'Magic Source'."""
+    words = NOUNS[lang]
+    return words["source"]["plain"] if space == SOURCE else f"{words['places'][v.symbol[space]]} {NODE[space]}"
+
+
+def at_spot(v: SimpleNamespace, space: int, lang: str, form: str = "at") -> str:
+    """The same with a preposition."""
+    return at_space(space, place_at(v, space), lang, form)
+
+
+def here(v: SimpleNamespace, seat: int | None = None) -> int:
+    """The space before which a player stands, NONE before the first turn."""
+    edge = v.edge[v.turn if seat is None else seat]
+    return ENDS[edge] if edge != NONE else NONE
