@@ -4,23 +4,29 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import NamedTuple
 
+import numpy as np
+
 from majlis.core.canvas import Box, Canvas, rows, shares
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import AT, PALACE, PALM, TILE
 from majlis.games.five_tribes.parts import COLUMNS, ROWS, TILES, TRIBES, Thief
 from majlis.games.five_tribes.picture.labels import tile_label
-from majlis.games.five_tribes.rules.grid import AGAIN, ENDS, STEPS
+from majlis.games.five_tribes.rules.figures import endings
 from majlis.games.five_tribes.state import Phase
 from majlis.games.five_tribes.words.phrases import TRIBE_NOUNS, counted, spot
 
-FAR, BACK_AGAIN = ENDS.tolist(), AGAIN.tolist()
 ANGLES = {1: 0, COLUMNS: 90, -1: 180, -COLUMNS: 270}  # of a step from tile to tile: east, south, west, north
 TALLNESS = 46 / 36  # of a meeple
 HEAD = 0.315  # of a tile's height, for its kind, its camel and its value
 NAMES = [spot(tile) for tile in range(TILES)]
 KILLS = (Phase.KILL, Phase.KILL_AGAIN)
 
-Ends = dict[tuple[int, int], int]  # the number taken for (tile, tribe)
+
+class Ends(NamedTuple):
+    """Where the move could end: what would be taken by tile and tribe, and which tiles would be won."""
+
+    taken: list[list[int]]
+    won: list[bool]
 
 
 class Group(NamedTuple):
@@ -44,7 +50,7 @@ def city(t: Canvas, x: float, y: float, size: float, gap: float, gutter: float) 
     for row in range(ROWS):
         middle = top + row * step + size / 2
         t.write(f"south-{row}", x + gutter / 2 + 1, middle + 8, str(row + 1), "middle quiet")
-    ends, ways, alone = endings(t), way(t), lone(t)
+    ends, ways, alone = could_end(t), way(t), lone(t)
     for tile, across, down in rows(range(TILES), COLUMNS, left, top, (step, step)):
         box = Box(across, down, size, size)
         ground(t, tile, box, ways.get(tile, ()))
@@ -114,31 +120,12 @@ def way(t: Canvas) -> dict[int, dict[tuple[str, int], None]]:
     return ways
 
 
-def endings(t: Canvas) -> Ends:
-    """Where the mover could end and with what."""
-    if t.phase != Phase.DROP or not t.open:
-        return {}
-    v, n = t.v, t.v.n_carry
-    steps = n if n <= STEPS else STEPS - (n - STEPS) % 2
-    far, again = FAR[v.here][v.came][steps], BACK_AGAIN[v.here][v.came][steps]
-    ends = {}
-    for tribe, carried in enumerate(v.carry):
-        if carried:
-            for tile in range(TILES):
-                there = v.meeples[tile][tribe]
-                if there and far >> tile & 1:
-                    ends[tile, tribe] = there + 1
-                elif carried > 1 and again >> tile & 1:
-                    ends[tile, tribe] = there + 2
-    return ends
-
-
-def wins(t: Canvas, tile: int, ends: Ends) -> bool:
-    """Would an end here empty the tile, and be worth a camel?"""
-    v = t.v
-    if v.camel[tile] != NONE or not v.camels[t.turn]:
-        return False
-    return any((tile, tribe) in ends and sum(v.meeples[tile]) == v.meeples[tile][tribe] for tribe in range(TRIBES))
+def could_end(t: Canvas) -> Ends:
+    """Where the mover could end, as the rules say."""
+    taken, won = np.zeros((TILES, TRIBES), np.int64), np.zeros((TILES, TRIBES), np.bool_)
+    if t.phase == Phase.DROP and t.open:
+        endings(t.view, 0, taken, won)
+    return Ends(taken.tolist(), won.any(1).tolist())
 
 
 # --- what stands on a tile
@@ -148,7 +135,7 @@ def stands(t: Canvas, tile: int, box: Box, ends: Ends) -> None:
     """Meeples by tribe, palms and palaces, side by side in one row or in two."""
     x, y, size, *_ = box
     tribes, pieces = meeple_groups(t, tile, ends), building_groups(t, tile)
-    if ends and wins(t, tile, ends):
+    if ends.won[tile]:
         t.put(f"won-{tile}", f"won-{t.turn}", Box(x + size * 0.325, y + size * 0.045, size * 0.35), t.words["won"])
     lines = in_rows(t, tribes, pieces)
     for line, (top, high) in zip(lines, shares(len(lines), y + size * HEAD, size * (0.985 - HEAD)), strict=True):
@@ -168,7 +155,7 @@ def meeple_groups(t: Canvas, tile: int, ends: Ends) -> list[Group]:
     groups = []
     single = t.phase == Phase.DROP or t.phase in KILLS  # meeples are chosen, not tiles
     for tribe, n in enumerate(t.v.meeples[tile]):
-        a, taken = AT + tile * TRIBES + tribe, ends.get((tile, tribe), 0)
+        a, taken = AT + tile * TRIBES + tribe, ends.taken[tile][tribe]
         if n or taken or (not t.tall and a in t.open):
             sprite = f"{'meeple' if n else 'ghost'}-{tribe}"
             groups.append(Group(TRIBE_NOUNS[tribe], sprite, n, a if single else TILE + tile, taken))

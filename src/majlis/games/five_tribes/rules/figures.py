@@ -2,16 +2,16 @@
 
 from enum import IntEnum
 
-from majlis.core.compile import rule
-from majlis.core.record import NONE
+from majlis.core.compile import gate, rule
+from majlis.core.record import NONE, at
 from majlis.games.five_tribes.actions import AT, DONE, FRONT, NUMBER, SLOT, SPACE
-from majlis.games.five_tribes.parts import DJINNS, MARKET_PRICE, THIEVES, TRIBES, ZEROS
+from majlis.games.five_tribes.parts import DJINNS, MARKET_PRICE, THIEVES, TILES, TRIBES, ZEROS
 from majlis.games.five_tribes.rules.bidding import price, steps_to_zero
 from majlis.games.five_tribes.rules.grid import DISTANCE
 from majlis.games.five_tribes.rules.holdings import slaves
 from majlis.games.five_tribes.rules.powers import count_powers
 from majlis.games.five_tribes.rules.sale import suit_for_sale, suit_value
-from majlis.games.five_tribes.rules.sowing import any_move
+from majlis.games.five_tribes.rules.sowing import any_move, could_claim, could_take
 from majlis.games.five_tribes.rules.thieves import victims
 from majlis.games.five_tribes.rules.tile_actions import big_market, lacks_piece, on_offer, reach
 from majlis.games.five_tribes.rules.tribes import blue_around, builders_bring, slaves_for
@@ -77,3 +77,13 @@ def figures_of_move(s, a, out):
     out[Number.BLUE] = blue_around(s, s.here)
     out[Number.INCOME] = builders_bring(s, 0)
     out[Number.EACH] = builders_bring(s, 1) - builders_bring(s, 0)
+
+
+@gate
+def endings(states, i, taken, won):
+    """Where the move under way could end, by tile and tribe: how many it would take, and whether that wins the tile."""
+    s = at(states, i)
+    for tile in range(TILES):
+        for tribe in range(TRIBES):
+            taken[tile, tribe] = could_take(s, tile, tribe)
+            won[tile, tribe] = taken[tile, tribe] > 0 and could_claim(s, tile, tribe)

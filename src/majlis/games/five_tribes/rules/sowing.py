@@ -114,6 +114,25 @@ def may_leave(s, tile, came, tribe):
 
 
 @rule
+def could_take(s, tile, tribe):
+    """How many of a tribe the move under way could end with on a tile; 0 if it cannot end there."""
+    n, left, there = reach(s.n_carry), int(s.carry[tribe]), int(s.meeples[tile, tribe])
+    ends, again = ENDS[s.here, s.came, n] & 1 << tile, AGAIN[s.here, s.came, n] & 1 << tile
+    if not can_end(left, int(s.has[tribe]), ends, again):
+        return 0
+    return there + 1 if there > 0 and ends != 0 else there + 2
+
+
+@rule
+def could_claim(s, tile, tribe):
+    """Would a tile be won whose meeples of this tribe are taken?"""
+    others = 0
+    for other in range(TRIBES):
+        others += s.meeples[tile, other] if other != tribe else 0
+    return others == 0 and may_claim(s, tile)
+
+
+@rule
 def pick_up(s, tile):
     """FT-4.1: all meeples of the tile."""
     for tribe in range(TRIBES):
@@ -157,8 +176,14 @@ def collect(s, tile, tribe):
 
 @rule
 def claim_if_empty(s, tile):
-    if s.camel[tile] == NONE and is_bare(s, tile) and s.camels[s.active] > 0:
+    """FT-4.6: an empty tile without a camel is won."""
+    if is_bare(s, tile) and may_claim(s, tile):
         place_camel(s, tile)
+
+
+@rule
+def may_claim(s, tile):
+    return s.camel[tile] == NONE and s.camels[s.active] > 0
 
 
 @rule
