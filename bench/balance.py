@@ -13,7 +13,7 @@ from majlis.bots.tune.moments import SELFPLAY, paper
 from majlis.core.game import key, load
 from majlis.games.djinn.box import BOX
 from majlis.games.djinn.state import Phase
-from majlis.games.djinn.words.prompts import tally
+from majlis.games.djinn.words.sheet import tally
 
 DOCS = Path(__file__).parents[1] / "docs"
 GAME = load("djinn")

@@ -4,9 +4,8 @@ import hashlib
 import importlib
 import os
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from enum import IntEnum
 from functools import cache, cached_property
@@ -20,7 +19,7 @@ import numpy.typing as npt
 from majlis.core.compile import CORE, specialise
 from majlis.core.events import MOST, Kinds, Raw, telling
 from majlis.core.refusal import Refusal
-from majlis.core.scene import Scene
+from majlis.core.scene import Journeys, Scene
 
 States = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
@@ -85,15 +84,6 @@ def _no_goals(view: States, mask: Mask, lang: str) -> list[tuple[str, str, list[
     return []
 
 
-@contextmanager
-def refusing() -> Iterator[None]:
-    """Take what a game's box or words refuse by ValueError for a refusal."""
-    try:
-        yield
-    except ValueError as error:
-        raise Refusal(str(error)) from error
-
-
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Game:
     """What the house knows of a game. The rules take a record `s`, a view `v`; see ARCHITECTURE.md."""
@@ -147,6 +137,7 @@ class Game:
     numbers: type[IntEnum] | None = None  # what sentences mention of a view and an action, by name
     figures: Callable[..., None] | None = None  # (v, a, out): these numbers, from the functions that the rules use
 
+    journeys: Journeys = field(default_factory=dict)  # what travels on the table when something happens
     features: Features | None = None  # None: the chances are known without any fitting
     options: tuple[Option, ...] = ()
     solo: Solo | None = None  # how one plays alone, if the game can be
@@ -181,7 +172,7 @@ class Game:
     def specialised(self, source: Path) -> ModuleType:
         """A generic module, run with this game's rules as its global `game`."""
         name = f"majlis.{source.parent.name}.{source.stem}_{self.name}"
-        return specialise(source, name, (self.folder,), game=self.rules, ACTIONS=self.actions)
+        return specialise(source, name, (self.folder,), game=self.rules)
 
     @cached_property
     def doors(self) -> ModuleType:
@@ -297,8 +288,7 @@ def load(name: str) -> Game:
         if (home / name / "__init__.py").exists():
             if not package and str(home) not in sys.path:
                 sys.path.append(str(home))
-            with refusing():
-                game: Game = importlib.import_module(package + name).GAME
+            game: Game = importlib.import_module(package + name).GAME
             return game
     near = get_close_matches(name, games(), 1, 0.4)
     raise Refusal(

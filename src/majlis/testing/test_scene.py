@@ -186,3 +186,13 @@ def apart(a: Place, b: Place) -> bool:
 def within(a: Place, b: Place) -> bool:
     across = b.x <= a.x and a.x + a.width <= b.x + b.width
     return across and b.y <= a.y and a.y + a.height <= b.y + b.height
+
+
+def test_every_journey_leads_from_a_place_of_the_table_to_another(game: Game) -> None:
+    """On one of the two tables at least: on a phone some places are part of another."""
+    match = random_match(game, game.seats[-1], 5)
+    for at in range(1, match.at, stride(match, 1, 60)):
+        seen = match.until(at)
+        both = [frame(seen, 0, tall=tall) for tall in (False, True)]
+        known = {place.id for one in both for place in one.scene.places}
+        assert {place for journey in both[0].journeys for place in journey} <= known

@@ -6,9 +6,9 @@ from majlis.core.game import Game, Option, Solo
 from majlis.games.djinn import actions, events, parts, state
 from majlis.games.djinn.box import BOX
 from majlis.games.djinn.mind import features, hints, observe
-from majlis.games.djinn.picture import scene
+from majlis.games.djinn.picture import journeys, scene
 from majlis.games.djinn.rules import ledger, scoring, setup, tom, turn, view
-from majlis.games.djinn.words import about, offers, prompts, story, tasks, why
+from majlis.games.djinn.words import about, offers, prompts, sheet, story, tasks, why
 from majlis.games.djinn.words import actions as actions_in_words
 
 ALONE, OTHERS = range(1, 2), range(2, parts.SEATS + 1)
@@ -38,10 +38,12 @@ GAME = Game(
     kinds=events.KINDS,
     cells=events.CELLS,
     bookkeeping=events.BOOKKEEPING,
+    lines=len(scoring.Line),
     setup=setup.setup,
     legal=turn.legal,
     step=turn.step,
     points=scoring.points,
+    sheet=scoring.sheet,
     result=scoring.result,
     count=state.count,
     ledger=ledger.ledger,
@@ -56,7 +58,8 @@ GAME = Game(
     offer=offers.offer,
     tell=story.tell,
     why=why.why,
-    tally=prompts.tally,
+    tally=sheet.tally,
     draw=scene.draw,
+    journeys=journeys.JOURNEYS,
     solo=Solo("deck", tom.TASKS, tom.won, tom.done, tasks.task, tasks.left),
 )

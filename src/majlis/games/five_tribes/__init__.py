@@ -5,7 +5,7 @@ from pathlib import Path
 from majlis.core.game import Game, Option
 from majlis.games.five_tribes import actions, events, parts, state
 from majlis.games.five_tribes.mind import features, goals, hints, observe
-from majlis.games.five_tribes.picture import scene
+from majlis.games.five_tribes.picture import journeys, scene
 from majlis.games.five_tribes.rules import ledger, scoring, setup, turn, view
 from majlis.games.five_tribes.words import notation, offers, prompts, refusals, story, tally
 from majlis.games.five_tribes.words.about import ABOUT
@@ -56,5 +56,6 @@ GAME = Game(
     why=refusals.why,
     tally=tally.tally,
     draw=scene.draw,
+    journeys=journeys.JOURNEYS,
     goals=goals.goals,
 )

@@ -1,5 +1,6 @@
 """What a sentence can name: each figure is reckoned from the view when a sentence asks for it."""
 
+from majlis.core.game import load
 from majlis.core.record import NONE, seen
 from majlis.core.speech import listed, name, topic
 from majlis.games.djinn.box_tables import Effect
@@ -32,7 +33,6 @@ from majlis.games.djinn.words.reckoning import (
     power_needed,
     prey,
     room,
-    sheet,
     sleepers,
     source_price,
     staff_help,
@@ -51,7 +51,7 @@ class Figures(dict):
 
     def __init__(self, view, lang, names):
         super().__init__()
-        self.v, self.lang, self.names = seen(view), lang, names
+        self.view, self.v, self.lang, self.names = view, seen(view), lang, names
         self.nouns, self.words, self.offers = NOUNS[lang], PROMPTS[lang], OFFERS[lang]
 
     def __missing__(self, key):
@@ -208,7 +208,7 @@ FIGURES = {
     "supply": lambda f: some(f.v.boss_supply, "boss", f.lang),
     "calm": lambda f: tile_name(Tile.P07_CALM, f.lang),
     "tom_cards": lambda f: some(len(in_deck(f.v)), "card", f.lang, True),
-    "points": lambda f: some(sum(sheet(f.v, 0)), "point", f.lang),
+    "points": lambda f: some(sum(load("djinn").score(f.view, 0)), "point", f.lang),
 }
 
 

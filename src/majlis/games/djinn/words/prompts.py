@@ -1,19 +1,14 @@
-"""What is asked now, and the score sheet."""
+"""What is asked now."""
 
-from majlis.core.record import NONE, seen
-from majlis.core.speech import COMMON, topic
+from majlis.core.record import NONE
+from majlis.core.speech import COMMON
 from majlis.games.djinn.box_tables import Effect
-from majlis.games.djinn.parts import CAPACITY_END, SEATS, TILES_OF_A_KIND, Flag, Good, Tile
-from majlis.games.djinn.rules.tom import LOST, WON
+from majlis.games.djinn.parts import CAPACITY_END, TILES_OF_A_KIND, Good, Tile
 from majlis.games.djinn.state import Acted, Ending, Phase, Tavern
 from majlis.games.djinn.words.figures import Figures
 from majlis.games.djinn.words.possibilities import possible_here
-from majlis.games.djinn.words.reckoning import can_stop, catch_due, has, prey, sheet, wears
+from majlis.games.djinn.words.reckoning import can_stop, catch_due, has, prey, wears
 from majlis.games.djinn.words.tom_deck import FEW, in_deck, lost
-
-SHEET = topic(__package__, "sheet")
-SCORING, TOM_LINE = 4, 6  # lines of the score sheet
-OUTCOMES = {0: "open", LOST: "lost", WON: "won"}
 
 
 def prompt(view, seat=NONE, lang="en", names=()):
@@ -85,22 +80,3 @@ def act_question(v):
     if catch_due(v):
         return "catch first"
     return "still open" if possible_here(v) else "end"
-
-
-def tally(view, lang="en"):
-    """The score sheet: where each seat's points come from, as far as this view knows the secret cards."""
-    v, labels = seen(view), SHEET[lang]["lines"]
-    sheets = [sheet(v, seat) for seat in range(v.seats)]
-    rows = [(labels[i], [lines[i] for lines in sheets]) for i in counted_lines(v)]
-    if v.seats == 1:
-        rows[-1] = (SHEET[lang]["tom's cards"][OUTCOMES[v.won]], rows[-1][1])
-    return [*rows, (labels[-1], [sum(lines) for lines in sheets])]
-
-
-def counted_lines(v):
-    """The lines of the sheet that this game has: cards and tiles are not for beginners, and Tom is for one alone."""
-    if v.seats == 1:
-        return (*range(SCORING), TOM_LINE)
-    if v.options & Flag.BEGINNER:
-        return range(SCORING)
-    return range(SCORING + (1 if v.tile[Tile.P10_SECRETS] >= SEATS else 2))

@@ -1,27 +1,40 @@
-"""The turn: what may be done, and what then happens (HD-3)."""
+"""The turn: what may be done, why something may not, and what then happens (HD-3)."""
 
 from majlis.core.compile import rule
+from majlis.core.record import NONE
 from majlis.games.high_desert.actions import AT, CARD, DECLINE, SEAT, WISH
-from majlis.games.high_desert.parts import ANY_VALUE, KINDS, VIZIER_REACH
-from majlis.games.high_desert.rules.reach import mark, mark_cards, mark_palaces
+from majlis.games.high_desert.parts import ANY_VALUE, KINDS
+from majlis.games.high_desert.rules.reach import mark, mark_cards, mark_palaces, may_take, may_touch, reachable
 from majlis.games.high_desert.rules.summoning import (
+    cheapest,
+    dearest,
     exile,
     give,
     mark_give,
     mark_hands,
     mark_swap,
+    may_decline,
+    may_give,
+    may_rob,
+    may_swap,
     place,
     steal,
     summon,
     swap,
 )
+from majlis.games.high_desert.rules.why import Why
 from majlis.games.high_desert.rules.wishes import (
     banish,
     begin_wish,
     keep,
+    last_payable,
+    looked_at,
     mark_look,
     mark_pay,
     mark_wishes,
+    may_keep,
+    may_pay,
+    may_wish,
     pay,
     recall,
 )
@@ -44,16 +57,60 @@ def legal(s, mask):
         case Phase.BANISH:
             return mark_palaces(s, mask, ANY_VALUE)
         case Phase.GIVE:
-            return mark_give(s, mask) + mark(mask, DECLINE)
+            return mark_give(s, mask) + mark(mask, DECLINE, may_decline(s))
         case Phase.SWAP:
             return mark_swap(s, mask)
         case Phase.STEAL:
             return mark_hands(s, mask)
         case Phase.EXILE:
-            return mark_palaces(s, mask, VIZIER_REACH) + mark(mask, DECLINE)
+            return mark_palaces(s, mask, dearest(s)) + mark(mask, DECLINE, may_decline(s))
         case Phase.PLACE:
-            return mark_cards(mask, s.hand[s.turn]) + mark(mask, DECLINE)
+            return mark_cards(mask, s.hand[s.turn]) + mark(mask, DECLINE, may_decline(s))
     return 0
+
+
+@rule
+def reason(s, a):
+    """0 if this action is open, else why it is not: legal asks the same functions."""
+    if not asked(s, a):
+        return Why.OVER if s.turn == NONE else may_decline(s) if a == DECLINE else Why.NOT_ASKED
+    seat, kind = (a - AT) // KINDS, (a - AT) % KINDS  # of a card in a palace
+    match s.phase:
+        case Phase.TURN:
+            return may_wish(s, a - WISH) if a >= WISH else may_take(s.hand[s.turn], a - CARD, Why.NOT_IN_HAND)
+        case Phase.PAY:
+            return may_pay(s.hand[s.turn], a - CARD, s.last_paid, last_payable(s))
+        case Phase.LOOK:
+            return may_keep(a - CARD, looked_at(s))
+        case Phase.RECALL:
+            return may_take(s.discard, a - CARD, Why.NOT_DISCARDED)
+        case Phase.BANISH:
+            return may_touch(s, seat, kind, ANY_VALUE, reachable(s, seat))
+        case Phase.GIVE:
+            return may_give(s, a - CARD, cheapest(s))
+        case Phase.SWAP:
+            return may_swap(s, seat, kind, dearest(s), reachable(s, seat))
+        case Phase.STEAL:
+            return may_rob(s, a - SEAT)
+        case Phase.EXILE:
+            return may_touch(s, seat, kind, dearest(s), reachable(s, seat))
+        case Phase.PLACE:
+            return may_take(s.hand[s.turn], a - CARD, Why.NOT_IN_HAND)
+
+
+@rule
+def asked(s, a):
+    """Is this action an answer to the question of the phase?"""
+    match s.phase:
+        case Phase.TURN:
+            return a < DECLINE
+        case Phase.STEAL:
+            return SEAT <= a < SEAT + int(s.seats)
+        case Phase.BANISH | Phase.SWAP | Phase.EXILE:
+            return AT <= a < AT + int(s.seats) * KINDS
+        case Phase.OVER:
+            return False
+    return a < WISH
 
 
 @rule
