@@ -59,5 +59,5 @@ def journeys(match: Match, seat: int, at: int) -> list[tuple[str, str]]:
 def refusal(match: Match, seat: int, a: int, lang: str = "en") -> str:
     """Why this seat cannot play this action; somebody else's choices are not told."""
     if seat == match.turn and 0 <= a < match.game.actions:
-        return match.game.why(match.view(seat), a, lang, match.names)
+        return match.refusal(a, lang)
     return match.game.prompt(match.view(seat), seat, lang, match.names)

@@ -11,6 +11,7 @@ from majlis.core import position
 from majlis.core.events import Event, Raw, heard
 from majlis.core.game import Game, States, key
 from majlis.core.refusal import Refusal
+from majlis.core.speech import COMMON
 
 SEED_BYTES = 32
 
@@ -193,7 +194,10 @@ class Match:
         """Why the seat whose turn it is cannot do this."""
         if not 0 <= a < self.game.actions:
             return f"There is no action {a}."
-        return self.game.why(self.view(self.turn), a, lang, self.names)
+        view = self.view(self.turn)
+        if self.over or self.game.open(view)[a]:
+            return str(COMMON[lang]["over" if self.over else "open"])
+        return self.game.why(view, a, lang, self.names)
 
     def mover(self, at: int) -> int:
         """The seat that played this action."""
