@@ -6,7 +6,8 @@ from majlis.core.game import Game, Option
 from majlis.games.five_tribes import actions, events, parts, state
 from majlis.games.five_tribes.mind import features, goals, hints, observe
 from majlis.games.five_tribes.picture import journeys, scene
-from majlis.games.five_tribes.rules import ledger, scoring, setup, turn, view
+from majlis.games.five_tribes.rules import figures, ledger, scoring, setup, turn, view
+from majlis.games.five_tribes.rules.why import Why
 from majlis.games.five_tribes.words import notation, offers, prompts, refusals, story, tally
 from majlis.games.five_tribes.words.about import ABOUT
 
@@ -27,6 +28,8 @@ GAME = Game(
     kinds=events.KINDS,
     cells=ledger.CELLS,
     bookkeeping=ledger.BOOKKEEPING,
+    reasons=Why,
+    numbers=figures.Number,
     options=(
         Option("thieves", 0),
         Option("power_a_round", 1),
@@ -38,11 +41,13 @@ GAME = Game(
     about=ABOUT,
     setup=setup.setup,
     legal=turn.legal,
+    reason=turn.reason,
     step=turn.step,
     points=scoring.points,
     result=scoring.result,
     count=state.count,
     ledger=ledger.ledger,
+    figures=figures.figures,
     hide=view.hide,
     guess=view.guess,
     observe=observe.observe,

@@ -137,8 +137,3 @@ def dropped(v, actions):
 def free(v):
     """The tiles on which the mover could put a camel."""
     return (np.array(v.camel) < 0) & (v.camels[v.turn] > 0)
-
-
-def any_move(v):
-    """Before a move: is there one that can be completed?"""
-    return bool(ends(v, TILE + np.flatnonzero(np.array(v.meeples).any(1)))[0].any())

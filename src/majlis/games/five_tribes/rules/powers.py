@@ -26,29 +26,27 @@ from majlis.games.five_tribes.rules.holdings import (
     draw_unseen,
     gain_djinn,
     in_bag,
+    may_pay,
     owns,
     pay_power,
-    payable,
     pick_from,
     place_camel,
     slaves,
     slaves_in_doubt,
 )
-from majlis.games.five_tribes.rules.placing import asks_place, begin_place
+from majlis.games.five_tribes.rules.placing import begin_place, mover_of_piece
 from majlis.games.five_tribes.rules.sowing import is_bare, stand
+from majlis.games.five_tribes.rules.why import Why, mark
 from majlis.games.five_tribes.state import DISCARDS, LOOK, PILE, SURE, Phase
 
 
 @rule
 def mark_powers(s, mask):
-    n = 0
-    held = slaves(s)
+    n, held = 0, slaves(s)
     for djinn in range(DJINNS):
         if owns(s, djinn):
             for paid_with in range(2):
-                hit = usable(s, djinn, paid_with, held)
-                mask[USE + djinn * 2 + paid_with] = hit
-                n += hit
+                n += mark(mask, USE + djinn * 2 + paid_with, may_use(s, djinn, paid_with, held))
     return n
 
 
@@ -56,30 +54,66 @@ def mark_powers(s, mask):
 def asks_window(s):
     """Is there a power that could be used, if every hidden card were a slave (FT-10)?"""
     for djinn in range(DJINNS):
-        if owns(s, djinn) and DJINN_COST[djinn] != Cost.FREE:
-            held = slaves_in_doubt(s)
-            if usable(s, djinn, WITH_ELDER, held) or usable(s, djinn, WITH_SLAVE, held):
-                return True
+        if owns(s, djinn) and DJINN_COST[djinn] != Cost.FREE and could_use(s, djinn):
+            return True
     return False
 
 
 @rule
-def usable(s, djinn, paid_with, held):
-    """Once a turn, if it can be paid and then does something."""
-    if s.used[s.active] >> djinn & 1 or not in_time(s, djinn) or not payable(s, djinn, paid_with, held):
-        return False
-    return works(s, djinn, paid_with)
+def asks_place(s):
+    """FT-7.8, FT-7.14: could the piece go next door?"""
+    return could_use(s, mover_of_piece(s))
+
+
+@rule
+def count_powers(s):
+    """How many ways there are to use a power now."""
+    n, held = 0, slaves(s)
+    for djinn in range(DJINNS):
+        for paid_with in range(2):
+            n += may_use(s, djinn, paid_with, held) == Why.OPEN
+    return n
+
+
+@rule
+def could_use(s, djinn):
+    held = slaves_in_doubt(s)
+    return may_use(s, djinn, WITH_ELDER, held) == Why.OPEN or may_use(s, djinn, WITH_SLAVE, held) == Why.OPEN
+
+
+@rule
+def may_use(s, djinn, paid_with, held):
+    """FT-7: an own power at its moment, once a turn, if it can be paid and then does something."""
+    if s.djinn[djinn] != s.turn:
+        return Why.NOT_YOURS
+    if DJINN_COST[djinn] == Cost.FREE:
+        return Why.BY_ITSELF
+    if not in_time(s, djinn):
+        return Why.MOMENT
+    if s.used[s.active] >> djinn & 1:
+        return Why.USED
+    lack = may_pay(s, DJINN_COST[djinn], paid_with, held)
+    if lack != Why.OPEN:
+        return lack
+    return Why.OPEN if works(s, djinn, paid_with) else Why.NO_TARGET
 
 
 @rule
 def in_time(s, djinn):
-    """Most powers fit every window; Ibus and Echidna belong to the tribe in hand."""
+    """Most powers fit every window (FT-3.5); Ibus and Echidna belong to a tribe, Lamia and Hagis to a piece."""
     match DJINN_WHEN[djinn]:
         case When.WINDOW:
-            return True
+            return is_window(s.phase)
         case When.TRIBE:
             return s.phase == Phase.TRIBE and suits_tribe(s, djinn)
+        case When.PLACING:
+            return s.phase == Phase.PLACE and djinn == mover_of_piece(s)
     return False
+
+
+@rule
+def is_window(phase):
+    return phase == Phase.MOVE or phase == Phase.TRIBE or phase == Phase.TILE or phase == Phase.SALE
 
 
 @rule
@@ -129,12 +163,15 @@ def is_target(s, tile, djinn):
 
 
 @rule
+def may_aim(s, tile):
+    return Why.OPEN if is_target(s, tile, s.power) else Why.TARGET
+
+
+@rule
 def mark_targets(s, mask):
     n = 0
     for tile in range(TILES):
-        hit = is_target(s, tile, s.power)
-        mask[TILE + tile] = hit
-        n += hit
+        n += mark(mask, TILE + tile, may_aim(s, tile))
     return n
 
 
@@ -142,6 +179,9 @@ def mark_targets(s, mask):
 def use(s, djinn, paid_with):
     """The cost comes first; then the question, if the power has one."""
     pay_power(s, djinn, paid_with)
+    if s.phase == Phase.PLACE:  # Lamia and Hagis move the piece in hand
+        s.phase = Phase.BESIDE
+        return
     s.window = s.phase
     match djinn:
         case Djinn.ECHIDNA:
@@ -208,12 +248,15 @@ def is_looked_at(s, djinn):
 
 
 @rule
+def may_keep(s, djinn):
+    return Why.OPEN if is_looked_at(s, djinn) else Why.NOT_LOOKED
+
+
+@rule
 def mark_looked_at(s, mask):
     n = 0
     for djinn in range(DJINNS):
-        hit = is_looked_at(s, djinn)
-        mask[DJINN + djinn] = hit
-        n += hit
+        n += mark(mask, DJINN + djinn, may_keep(s, djinn))
     return n
 
 

@@ -13,13 +13,14 @@ from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import TILES, TRIBES, Djinn
 from majlis.games.five_tribes.rules.grid import AGAIN, ENDS, NEXT, NOWHERE, OFF, SIDES, STEPS
 from majlis.games.five_tribes.rules.holdings import income, place_camel
+from majlis.games.five_tribes.rules.why import Why, mark
 from majlis.games.five_tribes.state import PATH, Phase
 
 
 @rule
 def any_move(s):
     for tile in range(TILES):
-        if can_pick_up(s, tile):
+        if may_pick_up(s, tile) == Why.OPEN:
             return True
     return False
 
@@ -28,25 +29,23 @@ def any_move(s):
 def mark_pick_ups(s, mask):
     n = 0
     for tile in range(TILES):
-        hit = can_pick_up(s, tile)
-        mask[TILE + tile] = hit
-        n += hit
+        n += mark(mask, TILE + tile, may_pick_up(s, tile))
     return n
 
 
 @rule
-def can_pick_up(s, tile):
+def may_pick_up(s, tile):
     """FT-4.5: only a tile from which a whole move can be made."""
     n = 0
     for tribe in range(TRIBES):
         n += s.meeples[tile, tribe]
     if n == 0:
-        return False
+        return Why.BARE
     ends, again = ENDS[tile, NOWHERE, reach(n)], AGAIN[tile, NOWHERE, reach(n)]
     for tribe in range(TRIBES):
         if can_end(int(s.meeples[tile, tribe]), int(s.has[tribe]) & ~(1 << tile), ends, again):
-            return True
-    return False
+            return Why.OPEN
+    return Why.INCOMPLETE
 
 
 @rule
@@ -63,30 +62,55 @@ def reach(n):
 
 @rule
 def mark_drops(s, mask):
-    """FT-4.2, FT-4.3: one meeple on a neighbouring tile, never straight back."""
     n = 0
     for side in range(SIDES):
         tile = int(NEXT[s.here, side])
-        if side != s.came and tile != OFF:
+        if tile != OFF and may_step(s, side) == Why.OPEN:
             for tribe in range(TRIBES):
-                hit = s.carry[tribe] > 0 and can_drop(s, tile, (side + 2) % SIDES, tribe)
-                mask[AT + tile * TRIBES + tribe] = hit
-                n += hit
+                if s.carry[tribe] > 0:
+                    n += mark(mask, AT + tile * TRIBES + tribe, may_leave(s, tile, (side + 2) % SIDES, tribe))
     return n
 
 
 @rule
-def can_drop(s, tile, came, tribe):
+def side_of(s, tile):
+    """On which side of the hand a tile lies; NOWHERE, if it is no neighbour."""
+    side = 0
+    while side < SIDES and NEXT[s.here, side] != tile:
+        side += 1
+    return side
+
+
+@rule
+def may_drop(s, tile, tribe):
+    """FT-4.2 to FT-4.5: next door, never straight back, the last one on its colour, and no dead end."""
+    side = side_of(s, tile)
+    why = may_step(s, side)
+    return why if why != Why.OPEN else may_leave(s, tile, (side + 2) % SIDES, tribe)
+
+
+@rule
+def may_step(s, side):
+    """FT-4.2, FT-4.3."""
+    if side == NOWHERE:
+        return Why.FAR
+    return Why.BACK if side == s.came else Why.OPEN
+
+
+@rule
+def may_leave(s, tile, came, tribe):
     """FT-4.4 for the last meeple, FT-4.5 for the others."""
+    if s.carry[tribe] == 0:
+        return Why.NOT_CARRIED
     if s.n_carry == 1:
-        return s.has[tribe] >> tile & 1 > 0
+        return Why.OPEN if s.has[tribe] >> tile & 1 > 0 else Why.COLOUR
     n = reach(s.n_carry - 1)
     ends, again = ENDS[tile, came, n], AGAIN[tile, came, n]
     for last in range(TRIBES):
         dropped = int(last == tribe)
         if can_end(int(s.carry[last]) - dropped, int(s.has[last]) | dropped << tile, ends, again):
-            return True
-    return False
+            return Why.OPEN
+    return Why.DEAD_END
 
 
 @rule
@@ -105,9 +129,7 @@ def pick_up(s, tile):
 
 @rule
 def drop(s, tile, tribe):
-    side = 0
-    while NEXT[s.here, side] != tile:
-        side += 1
+    side = side_of(s, tile)
     s.here, s.came = tile, (side + 2) % SIDES
     if s.n_path < PATH:
         s.path[s.n_path] = tile

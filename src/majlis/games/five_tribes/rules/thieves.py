@@ -16,6 +16,7 @@ from majlis.games.five_tribes.rules.holdings import (
     tiles_of,
 )
 from majlis.games.five_tribes.rules.placing import put_palace, put_palm
+from majlis.games.five_tribes.rules.why import Why, mark
 from majlis.games.five_tribes.state import DISCARDS, GONE, POOL, Phase
 
 HOUSSAIN_CARDS = 2
@@ -33,9 +34,17 @@ def asks_thief(s):
 
 
 @rule
+def may_send(s, thief):
+    """FT-8.2: an own thief, after the action of its tribe."""
+    if s.thief[thief] != s.active:
+        return Why.THIEF
+    return Why.OPEN if thief == s.tribe else Why.WRONG_THIEF
+
+
+@rule
 def mark_thief(s, mask):
-    mask[THIEF + int(s.tribe)] = mask[DONE] = True
-    return 2
+    mask[DONE] = True
+    return 1 + mark(mask, THIEF + int(s.tribe), may_send(s, int(s.tribe)))
 
 
 @rule
@@ -93,55 +102,53 @@ def next_victim(s):
 
 
 @rule
-def mark_losses(s, mask):
+def may_lose(s, a):
+    """Something of one's own that the thief asks for."""
+    if a < first_asked(s.robber) or a >= last_asked(s.robber):
+        return Why.QUESTION
     match s.robber:
         case Thief.OUAFAT:
-            return mark_djinns(s, mask, s.turn)
+            return Why.OPEN if s.djinn[a - DJINN] == s.turn else Why.NO_DJINN
         case Thief.HOUSSAIN:
-            return mark_counts(mask, s.hand[s.turn])
+            return Why.OPEN if s.hand[s.turn, a - GOOD] > 0 else Why.NOT_HELD
         case Thief.KOHDJAH:
-            return mark_camels(s, mask, s.turn)
-    return mark_pieces(s, mask)
+            return Why.OPEN if s.camel[a - TILE] == s.turn else Why.NO_CAMEL
+    if s.camel[(a - PALM) % TILES] != s.turn:
+        return Why.NOT_YOUR_TILE
+    there = s.palms[a - PALM] if a < PALACE else s.palaces[a - PALACE]
+    return Why.OPEN if there > 0 else Why.NO_PIECE
 
 
 @rule
-def mark_djinns(s, mask, place):
-    n = 0
-    for djinn in range(DJINNS):
-        hit = s.djinn[djinn] == place
-        mask[DJINN + djinn] = hit
-        n += hit
-    return n
+def first_asked(thief):
+    """Where the actions begin that a thief asks for."""
+    match thief:
+        case Thief.OUAFAT:
+            return DJINN
+        case Thief.HOUSSAIN:
+            return GOOD
+        case Thief.KOHDJAH:
+            return TILE
+    return PALM
 
 
 @rule
-def mark_counts(mask, cards):
-    n = 0
-    for good in range(GOODS):
-        hit = cards[good] > 0
-        mask[GOOD + good] = hit
-        n += hit
-    return n
+def last_asked(thief):
+    match thief:
+        case Thief.OUAFAT:
+            return DJINN + DJINNS
+        case Thief.HOUSSAIN:
+            return GOOD + GOODS
+        case Thief.KOHDJAH:
+            return TILE + TILES
+    return PALACE + TILES
 
 
 @rule
-def mark_camels(s, mask, seat):
+def mark_losses(s, mask):
     n = 0
-    for tile in range(TILES):
-        hit = s.camel[tile] == seat
-        mask[TILE + tile] = hit
-        n += hit
-    return n
-
-
-@rule
-def mark_pieces(s, mask):
-    n = 0
-    for tile in range(TILES):
-        mine = s.camel[tile] == s.turn
-        mask[PALM + tile] = mine and s.palms[tile] > 0
-        mask[PALACE + tile] = mine and s.palaces[tile] > 0
-        n += int(mask[PALM + tile]) + int(mask[PALACE + tile])
+    for a in range(first_asked(s.robber), last_asked(s.robber)):
+        n += mark(mask, a, may_lose(s, a))
     return n
 
 
@@ -212,37 +219,34 @@ def pooled(s):
 
 
 @rule
-def mark_gains(s, mask):
+def may_gain(s, a):
+    """Something that was given up."""
+    if a < first_asked(s.robber) or a >= last_asked(s.robber):
+        return Why.QUESTION
     match s.robber:
         case Thief.OUAFAT:
-            return mark_djinns(s, mask, POOL)
+            return Why.OPEN if s.djinn[a - DJINN] == POOL else Why.NOT_LOST
         case Thief.HOUSSAIN:
-            return mark_counts(mask, s.pool)
+            return Why.OPEN if s.pool[a - GOOD] > 0 else Why.NOT_POOLED
         case Thief.KOHDJAH:
-            return mark_freed(s, mask)
-    return mark_sites(s, mask)
+            return Why.OPEN if s.freed >> (a - TILE) & 1 > 0 else Why.NOT_FREED
+    if s.camel[(a - PALM) % TILES] != s.active:  # FT-8.6: any own tile, of whatever kind
+        return Why.NOT_YOUR_TILE
+    left = s.pool_palms if a < PALACE else s.pool_palaces
+    return Why.OPEN if left > 0 else Why.NO_POOLED_PIECE
 
 
 @rule
-def mark_freed(s, mask):
-    n = 1
-    mask[DONE] = True
-    for tile in range(TILES):
-        hit = s.freed >> tile & 1 > 0
-        mask[TILE + tile] = hit
-        n += hit
-    return n
+def may_leave(s):
+    """FT-8.7: only Kohdjah's user may take nothing."""
+    return Why.OPEN if s.robber == Thief.KOHDJAH else Why.MUST_GAIN
 
 
 @rule
-def mark_sites(s, mask):
-    """FT-8.6: any own tile, of whatever kind."""
-    n = 0
-    for tile in range(TILES):
-        mine = s.camel[tile] == s.active
-        mask[PALM + tile] = mine and s.pool_palms > 0
-        mask[PALACE + tile] = mine and s.pool_palaces > 0
-        n += int(mask[PALM + tile]) + int(mask[PALACE + tile])
+def mark_gains(s, mask):
+    n = mark(mask, DONE, may_leave(s))
+    for a in range(first_asked(s.robber), last_asked(s.robber)):
+        n += mark(mask, a, may_gain(s, a))
     return n
 
 

@@ -1,0 +1,73 @@
+"""What sentences and pictures mention of a view and an action, from the very functions that the rules use."""
+
+from enum import IntEnum
+
+from majlis.core.compile import rule
+from majlis.core.record import NONE
+from majlis.games.five_tribes.actions import AT, DONE, FRONT, NUMBER, SLOT, SPACE
+from majlis.games.five_tribes.parts import DJINNS, MARKET_PRICE, THIEVES, TRIBES, ZEROS
+from majlis.games.five_tribes.rules.bidding import price, steps_to_zero
+from majlis.games.five_tribes.rules.grid import DISTANCE
+from majlis.games.five_tribes.rules.holdings import slaves
+from majlis.games.five_tribes.rules.powers import count_powers
+from majlis.games.five_tribes.rules.sale import suit_for_sale, suit_value
+from majlis.games.five_tribes.rules.sowing import any_move
+from majlis.games.five_tribes.rules.tile_actions import big_market, on_offer, reach
+from majlis.games.five_tribes.rules.tribes import blue_around, builders_bring, slaves_for
+from majlis.games.five_tribes.state import Phase
+
+
+class Number(IntEnum):
+    MOVES = 0  # 1 if some tile can be picked up (FT-4.5)
+    POWERS = 1  # ways to use a djinn now (FT-7)
+    SLAVES = 2  # that can be spent
+    PRICE = 3  # of a bid, of one made cheaper by so many slaves, of the market (FT-3.1, FT-7.13, FT-6.3)
+    STEPS = 4  # slaves that make the bid free (FT-7.13)
+    REACH = 5  # cards of the row that the market reaches (FT-6.3, FT-6.4)
+    DISTANCE = 6  # from the end of the move to a tile (FT-5.5)
+    NEEDED = 7  # slaves that the assassins need to get there
+    BLUE = 8  # blue tiles around the end of the move (FT-5.4)
+    INCOME = 9  # what the builders bring
+    EACH = 10  # what a slave adds
+    SALE = 11  # what is sold brings: the suit laid out, or one of each (FT-6.6)
+    DJINNS = 12  # that lie open (FT-6.5)
+    THIEVES = 13
+
+
+@rule
+def figures(s, a, out):
+    """All of them; a is NONE for those of the view alone."""
+    out[Number.MOVES] = any_move(s)
+    if s.turn == NONE:
+        return
+    out[Number.POWERS], out[Number.SLAVES] = count_powers(s), slaves(s)
+    out[Number.SALE] = suit_value(suit_for_sale(s))
+    out[Number.PRICE] = price_of(s, a)
+    out[Number.STEPS] = steps_to_zero(s.bid)
+    for card in range(DJINNS + THIEVES):
+        out[Number.DJINNS if card < DJINNS else Number.THIEVES] += on_offer(s, card)
+    if s.here != NONE:
+        figures_of_move(s, a, out)
+
+
+@rule
+def price_of(s, a):
+    if s.phase == Phase.BID:
+        return price(a - SPACE + ZEROS - 1, 0) if a >= SPACE and a < SLOT else 0
+    if s.phase == Phase.DISCOUNT:
+        steps = a - NUMBER if a >= NUMBER and a < FRONT else 0
+        return price(s.bid, min(steps, steps_to_zero(s.bid)))
+    return int(MARKET_PRICE[big_market(s)]) if s.phase == Phase.MARKET else 0
+
+
+@rule
+def figures_of_move(s, a, out):
+    """Where the move has ended, or goes on."""
+    if s.phase == Phase.MARKET or s.phase == Phase.SECOND:
+        out[Number.REACH] = reach(s)
+    if a >= AT and a < DONE:
+        out[Number.DISTANCE] = DISTANCE[s.here, (a - AT) // TRIBES]
+        out[Number.NEEDED] = slaves_for(s, (a - AT) // TRIBES)
+    out[Number.BLUE] = blue_around(s, s.here)
+    out[Number.INCOME] = builders_bring(s, 0)
+    out[Number.EACH] = builders_bring(s, 1) - builders_bring(s, 0)
