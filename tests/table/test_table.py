@@ -12,7 +12,7 @@ from majlis.core.match import Match
 from majlis.table.lobby import Lobby
 from majlis.table.show import show
 from majlis.table.store import Store
-from majlis.table.table import NO_UNDO, STALE, Answer, Table
+from majlis.table.table import WORDS, Answer, Table
 from tests.table.waits import OWNER, Asleep, desert, house, until, waits
 
 PEOPLE = ("me", "guest")
@@ -56,7 +56,7 @@ async def test_of_two_clicks_at_once_one_wins_and_the_other_is_told(tmp_path):
         seat, a, b = table.match.turn, *table.match.open()[:2]
         first, second = await asyncio.gather(table.play(seat, 0, a, "click-one"), table.play(seat, 0, b, "click-two"))
         assert first == Answer(True, 1)
-        assert second == Answer(False, 1, STALE["en"])
+        assert second == Answer(False, 1, WORDS["en"]["stale"])
         assert table.match.actions == [a]
         assert len(lobby.store.events(table.name)) == 1
 
@@ -81,9 +81,11 @@ def test_a_click_on_an_old_or_unknown_table_is_refused(tmp_path, at):
             await play(table, 2)
             digest, calls = table.match.digest(), telling(table)
             assert await table.play(table.match.turn, at, table.match.open()[0], "too-late") == Answer(
-                False, 2, STALE["en"]
+                False, 2, WORDS["en"]["stale"]
             )
-            assert await table.undo(table.match.turn, at, "too-late-too", "de") == Answer(False, 2, STALE["de"])
+            assert await table.undo(table.match.turn, at, "too-late-too", "de") == Answer(
+                False, 2, WORDS["de"]["stale"]
+            )
             assert (table.match.digest(), table.at, calls) == (digest, 2, [])
 
     click()
@@ -151,7 +153,7 @@ async def test_undo_goes_back_to_the_last_reveal_and_never_beyond(tmp_path):
         assert not table.match.can_undo(seat)
         last = table.match.state_at(moves)[0]["reveals"] != table.match.state_at(max(0, moves - 1))[0]["reveals"]
         assert moves == 0 or last or table.match.mover(moves - 1) != seat
-        assert await table.undo(seat, table.at, "one-too-many") == Answer(False, table.at, NO_UNDO["en"])
+        assert await table.undo(seat, table.at, "one-too-many") == Answer(False, table.at, WORDS["en"]["no_undo"])
 
 
 @waits

@@ -12,9 +12,10 @@ import typer
 from majlis.bots.arena import derive
 from majlis.bots.bot import Bot, bot, names
 from majlis.bots.levels import SEARCH
-from majlis.core.game import LANGUAGES, ONLOOKER, Game, games, load
+from majlis.core.game import ONLOOKER, Game, games, load
 from majlis.core.match import SEED_BYTES, Match
 from majlis.core.notation import BrokenFile, read
+from majlis.core.speech import LANGUAGES
 from majlis.tui.bar import warm
 
 YOU = "you"

@@ -9,6 +9,7 @@ from rich.console import Console
 
 from majlis.cli import app
 from majlis.cli.arguments import File, Lang, Refusal, Seat, clearly, language, opened, viewer
+from majlis.core.frame import told
 from majlis.tui import paint
 
 
@@ -18,7 +19,7 @@ def replay_(file: File, seat: Seat = 0, lang: Lang = "en") -> None:
     match, lang = opened(file), language(lang)
     who = viewer(match, seat)
     for at in range(match.at):
-        for line in paint.told(match, at, who, lang):
+        for line in told(match, who, at, lang):
             typer.echo(f"{at + 1:>4}  {line}")
     if match.over:
         Console(highlight=False).print(paint.score(match, lang))

@@ -7,7 +7,7 @@ takes an array of states and an index, because that is the cheapest call into ma
 # ruff: noqa: F821
 from majlis.core.compile import gate, rule
 from majlis.core.record import NONE, at
-from majlis.core.rng import below, take_key
+from majlis.core.rng import WORDS, below, fill, take_key
 
 
 @gate
@@ -16,6 +16,16 @@ def setup(states, i, key, seats, options):
     s = at(states, i)
     take_key(s, key)
     game.setup(s, seats, options)
+
+
+@gate
+def resume(states, i, key, drawn):
+    """Set the generator to where it was after so many words."""
+    s = at(states, i)
+    take_key(s, key)
+    s.drawn = drawn
+    if drawn > 0:
+        fill(s, s.block, (drawn - 1) // WORDS)
 
 
 @gate

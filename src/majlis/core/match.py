@@ -2,13 +2,15 @@
 
 import hashlib
 import secrets
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 import numpy.typing as npt
 
+from majlis.core import position
 from majlis.core.events import Event, Raw, heard
 from majlis.core.game import Game, States, key
+from majlis.core.refusal import Refusal
 
 SEED_BYTES = 32
 
@@ -37,6 +39,7 @@ class Header:
     seed: bytes = field(default_factory=lambda: secrets.token_bytes(SEED_BYTES), repr=False)
     salt: bytes = field(default_factory=lambda: secrets.token_bytes(SEED_BYTES), repr=False)
     forks: tuple[Fork, ...] = ()  # in the order of their moments; a match that has any is practice
+    start: str = ""  # the position it begins with, if it is no deal: see position.py
 
     def __post_init__(self) -> None:
         if self.seats not in self.game.seats:
@@ -73,7 +76,7 @@ class Match:
         self.actions: list[int] = []
         self._events: list[Raw] = []  # what the rules said of each action
         self._states = self.game.new(64)
-        self._states[0] = self.game.start(header.seed, header.seats, header.options)[0]
+        self._states[0] = self._first()[0]
         self._branch()
 
     @classmethod
@@ -82,6 +85,19 @@ class Match:
     ) -> "Match":
         """Deal a new match; without a seed, by chance that nobody can foresee."""
         return cls(Header(game, seats, options, names, seed) if seed else Header(game, seats, options, names))
+
+    def _first(self) -> States:
+        """The deal; or the position that the match begins with, what is hidden in it filled in by the seed."""
+        header = self.header
+        if not header.start:
+            return self.game.start(header.seed, header.seats, header.options)
+        found = position.read(header.start, trusted=True)
+        agreed = header.game, header.seats, header.options
+        if (found.game, int(found.states[0]["seats"]), int(found.states[0]["options"])) != agreed:
+            raise Refusal("The position has another game, number of players or options than the match.")
+        if found.viewer is not None:
+            self.game.doors.guess(found.states, 0, key(header.seed), found.viewer)
+        return found.states
 
     def copy(self) -> "Match":
         """The same match, to go on apart from this one."""
@@ -102,7 +118,7 @@ class Match:
             raise ValueError(f"One can play on from moment 0 to {self.at - 1}, not {at}.")
         old = self.header
         forks = (*(fork for fork in old.forks if fork.at <= at), Fork(at, seat))
-        other = Match(Header(self.game, old.seats, old.options, names or old.names, old.seed, forks=forks))
+        other = Match(replace(old, names=names or old.names, salt=secrets.token_bytes(SEED_BYTES), forks=forks))
         for a in self.actions[:at]:
             other.play(a)
         return other

@@ -1,10 +1,11 @@
 """A match as a text file that a person can follow: a header, then one said action a line."""
 
+from majlis.core import position
 from majlis.core.game import load
 from majlis.core.match import SEED_BYTES, Fork, Header, IllegalAction, Match
 
 FORMAT = "majlis match 1"
-KEYS = ("game", "rules", "box", "seats", "options", "names", "commitment", "seed", "forks", "salt", "points")
+KEYS = ("game", "rules", "box", "seats", "options", "names", "commitment", "seed", "forks", "salt", "from", "points")
 NEEDED = ("game", "rules", "box", "seats", "seed", "salt")
 
 
@@ -30,6 +31,7 @@ def write(match: Match) -> str:
         "seed": header.seed.hex(),
         "forks": ", ".join(f"{fork.at} {fork.seat + 1} {fork.seed.hex()}" for fork in header.forks),
         "salt": header.salt.hex(),
+        "from": header.start,
         "points": ", ".join(map(str, match.points())) if match.over else "",
     }
     lines = [FORMAT, *(f"{name}: {value}" for name, value in rows.items() if value), ""]
@@ -88,8 +90,11 @@ def _begin(rows: dict[str, tuple[str, int]], end: int) -> Match:
         seed = _secret(value)
         value, number = rows.get("forks", ("", 0))
         forks = tuple(_fork(words) for words in value.split(", ") if words)
+        start, number = rows.get("from", ("", 0))
+        if start:
+            position.read(start)
         value, number = rows["seats"]
-        header = Header(game, int(value), options, names, seed, salt, forks)
+        header = Header(game, int(value), options, names, seed, salt, forks, start)
         value, number = rows.get("commitment", (header.commitment, 0))
         if value != header.commitment:
             raise ValueError("the commitment is not that of this seed and salt: the deal was touched")

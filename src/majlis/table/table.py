@@ -13,9 +13,12 @@ from typing import Any
 
 from majlis.core.frame import refusal
 from majlis.core.match import IllegalAction, Match
+from majlis.core.speech import topic
 from majlis.table.daily import sealed
 from majlis.table.records import feat
 from majlis.table.store import Conflict, Row, Store
+
+WORDS = topic("majlis.words", "table")
 
 PLAY, UNDO = "play", "undo"
 ME, GUEST = "me", "guest"  # a person on the owner's own device: alone, or with the curtain between
@@ -85,7 +88,7 @@ class Table:
             if known:
                 return known
             if not self.can_undo(seat):
-                return Answer(False, self.at, NO_UNDO[lang])
+                return Answer(False, self.at, WORDS[lang]["no_undo"])
             return await self._append(UNDO, seat, self.match.actions[-1], action_id)
 
     def _known(self, at: int, action_id: str, lang: str) -> Answer | None:
@@ -93,7 +96,7 @@ class Table:
         if action_id in self.answers:
             return self.answers[action_id]
         if at != self.at:
-            return Answer(False, self.at, STALE[lang])
+            return Answer(False, self.at, WORDS[lang]["stale"])
         return None
 
     async def _append(self, kind: str, seat: int, a: int, action_id: str) -> Answer:
@@ -120,16 +123,6 @@ class Table:
         else:
             after.undo(after.mover(after.at - 1))
         return after
-
-
-STALE = {
-    "en": "The table has moved on: look again.",
-    "de": "Am Tisch ist schon mehr geschehen: sieh noch einmal hin.",
-}
-NO_UNDO = {
-    "en": "There is nothing to take back: the last step was not yours, or it showed somebody something new.",
-    "de": "Es gibt nichts zurückzunehmen: der letzte Schritt war nicht deiner oder hat etwas Neues gezeigt.",
-}
 
 
 def link(chain: str, seq: int, kind: str, seat: int, a: int, digest: str) -> str:

@@ -8,8 +8,9 @@ from types import ModuleType
 import numpy as np
 
 from majlis.core import frame as frames
-from majlis.core.game import LANGUAGES, Game, States, key
+from majlis.core.game import Game, States, key
 from majlis.core.match import Match
+from majlis.core.speech import LANGUAGES
 from majlis.core.svg import paint
 from majlis.testing.play import random_match, seed, viewers
 

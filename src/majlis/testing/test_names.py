@@ -1,6 +1,7 @@
 """Folder, title and files agree and exist: a copy that still says the old thing is caught."""
 
-from majlis.core.game import LANGUAGES, Game, load
+from majlis.core.game import Game, load
+from majlis.core.speech import LANGUAGES
 
 FIRST = {"__init__.py", "parts.py", "state.py", "actions.py", "events.py"}  # what everybody needs to know first
 ROOMS = {  # in a large game a folder each, with these files among others; in a small one a file

@@ -11,9 +11,10 @@ import numpy.typing as npt
 import pytest
 
 from majlis.core.frame import frame
-from majlis.core.game import LANGUAGES, Game, States
+from majlis.core.game import Game, States
 from majlis.core.match import Match
 from majlis.core.scene import Piece, Place, Scene, Spot
+from majlis.core.speech import LANGUAGES
 from majlis.core.svg import paint
 from majlis.testing.play import random_match, stride, viewers
 

@@ -3,8 +3,9 @@
 import pytest
 
 from majlis.core.frame import frame, refusal
-from majlis.core.game import LANGUAGES, Game
+from majlis.core.game import Game
 from majlis.core.match import Match
+from majlis.core.speech import LANGUAGES
 from majlis.testing.play import random_match, stride, viewers
 
 

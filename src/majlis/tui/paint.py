@@ -66,12 +66,6 @@ def choices(match: Match, view: States, actions: list[int], lang: str = "en") ->
     return [f"{number:>{width}}  {sentence}" for number, sentence in enumerate(offers, 1)]
 
 
-def told(match: Match, at: int, seat: int, lang: str = "en") -> list[str]:
-    """What one action did, as a seat saw it."""
-    before, after = match.view(seat, at), match.view(seat, at + 1)
-    return match.game.tell(before, after, match.actions[at], seat, lang, match.names)
-
-
 def score(match: Match, lang: str = "en") -> Table:
     """The score sheet."""
     grid = Table(WORDS[lang]["score"], box=box.SIMPLE_HEAD, pad_edge=False)

@@ -14,12 +14,13 @@ from majlis.bots.bot import Bot
 from majlis.bots.coach import SECONDS
 from majlis.bots.search import think
 from majlis.core.compile import CORE
+from majlis.core.frame import told
 from majlis.core.game import ONLOOKER
 from majlis.core.match import Match
 from majlis.core.notation import write
 from majlis.tui import paint
 from majlis.tui.story import advice
-from majlis.tui.words import HELP, WORDS
+from majlis.tui.words import WORDS
 
 
 class Left(Exception):
@@ -88,7 +89,7 @@ def catch_up(sitting: Sitting) -> None:
     """Tell the viewer what has happened since the last time."""
     viewer, match = sitting.viewer, sitting.match
     for at in range(sitting.seen.get(viewer, 0), match.at):
-        for line in paint.told(match, at, viewer, sitting.lang):
+        for line in told(match, viewer, at, sitting.lang):
             sitting.print("· " + line)
     sitting.seen[viewer] = match.at
 
@@ -195,7 +196,7 @@ def log(sitting: Sitting, _: str) -> None:
     if not match.at:
         sitting.say("no_log")
     for at in range(match.at):
-        for line in paint.told(match, at, sitting.viewer, sitting.lang):
+        for line in told(match, sitting.viewer, at, sitting.lang):
             sitting.print(f"{at + 1:>4}  {line}", style="dim")
 
 
@@ -231,7 +232,7 @@ def save(sitting: Sitting, name: str) -> None:
 
 
 def explain(sitting: Sitting, _: str) -> None:
-    for line in HELP[sitting.lang]:
+    for line in WORDS[sitting.lang]["help"].splitlines():
         sitting.print(line, style="dim")
 
 

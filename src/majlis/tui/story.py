@@ -1,12 +1,16 @@
 """What the coach says at the terminal: advice in mid-game, and the story of a match that is over."""
 
+from collections.abc import Mapping
+
 from majlis.bots.analysis import Analysis, Sum, Turn
 from majlis.bots.coach import percent, reasons, tips
 from majlis.bots.search import Thoughts
 from majlis.core.frame import told
 from majlis.core.game import ONLOOKER, States
 from majlis.core.match import Match
+from majlis.core.speech import topic
 
+WORDS: Mapping[str, Mapping[str, str]] = topic("majlis.words", "analysis")
 BAR, WIDE = 10, 60
 BLOCKS = "▁▂▃▄▅▆▇█"
 
@@ -49,7 +53,7 @@ def sparks(chances: list[float]) -> str:
     return "".join(BLOCKS[min(len(BLOCKS) - 1, int(chance * len(BLOCKS)))] for chance in [*shown, chances[-1]])
 
 
-def summed(it: Sum, words: dict[str, str]) -> list[str]:
+def summed(it: Sum, words: Mapping[str, str]) -> list[str]:
     changes = {"luck": signed(it.luck), "cost": signed(-it.cost), "rest": signed(it.rest)}
     first = words["sum"].format(name=it.name, start=whole(it.start), result=whole(it.result), **changes)
     return [first, words["decided"].format(n=it.decisions, found=it.found, mistakes=it.mistakes)]
@@ -72,31 +76,3 @@ def whole(share: float) -> str:
 
 def signed(change: float) -> str:
     return f"{round(100 * change):+d} %".replace("-", "−").replace("+0", "0")
-
-
-WORDS = {
-    "en": {
-        "head": "{title}: {moves} moves; each decision was thought about {effort}, from its player's view alone",
-        "often": "{n} times",
-        "long": "for {n} seconds",
-        "sum": "{name}: {start} at the start, luck {luck}, own decisions {cost}, others and what was seen later "
-        "{rest}: {result}",
-        "decided": "  {n} decisions, {found} as the bot would, {mistakes} that cost 5 % or more",
-        "turns": "Turning points:",
-        "none": "No single moment changed this match much.",
-        "luck": "luck: {what}",
-        "decision": "played {what}; better {better} ({best} instead of {own})",
-    },
-    "de": {
-        "head": "{title}: {moves} Züge; über jede Entscheidung {effort} nachgedacht, nur aus der Sicht des Platzes",
-        "often": "{n}-mal",
-        "long": "{n} Sekunden lang",
-        "sum": "{name}: {start} am Anfang, Glück {luck}, eigene Entscheidungen {cost}, andere und später Gesehenes "
-        "{rest}: {result}",
-        "decided": "  {n} Entscheidungen, {found} wie der Bot, {mistakes} kosteten 5 % oder mehr",
-        "turns": "Wendepunkte:",
-        "none": "Kein einzelner Moment hat diese Partie stark verändert.",
-        "luck": "Glück: {what}",
-        "decision": "gespielt {what}; besser {better} ({best} statt {own})",
-    },
-}

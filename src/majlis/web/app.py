@@ -15,7 +15,8 @@ from starlette.middleware.gzip import GZipMiddleware
 from majlis.bots.bot import names as bots
 from majlis.bots.ways import DEFAULT
 from majlis.core import notation
-from majlis.core.game import LANGUAGES, ONLOOKER, games, load
+from majlis.core.game import ONLOOKER, games, load
+from majlis.core.speech import LANGUAGES
 from majlis.core.svg import STYLE
 from majlis.table.lobby import PACE, Lobby, titles
 from majlis.table.show import log, moment

@@ -12,7 +12,8 @@ from majlis.bots.analysis import Budget
 from majlis.bots.coach import SECONDS, percent, reasons, tips
 from majlis.bots.search import Thoughts
 from majlis.core.frame import refusal
-from majlis.core.game import LANGUAGES, ONLOOKER
+from majlis.core.game import ONLOOKER
+from majlis.core.speech import LANGUAGES
 from majlis.table.show import log, show
 from majlis.table.table import Answer, Table
 from majlis.table.workers import Workers

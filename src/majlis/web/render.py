@@ -9,12 +9,13 @@ from fastapi.responses import HTMLResponse
 from fastapi.templating import Jinja2Templates
 from markupsafe import Markup
 
-from majlis.core.game import LANGUAGES
+from majlis.core.speech import COMMON, LANGUAGES
 from majlis.table.table import Table
 from majlis.web.auth import visitor, welcome
 from majlis.web.words import WORDS
 
 HERE = Path(__file__).parent
+NAMES = {code: COMMON[code]["language"] for code in LANGUAGES}  # of the languages, in themselves
 
 page = Jinja2Templates(HERE / "templates")
 
@@ -33,7 +34,12 @@ def render(request: Request, name: str, status: int = 200, **values: Any) -> HTM
     lang = language(request)
     theme = request.cookies.get("theme", "")
     words = Markup(json.dumps(WORDS[lang], ensure_ascii=False).replace("</", "<\\/"))
-    values |= {"w": WORDS[lang], "words": words, "lang": lang, "languages": LANGUAGES}
+    values |= {
+        "w": WORDS[lang],
+        "words": words,
+        "lang": lang,
+        "languages": {code: COMMON[code]["language"] for code in LANGUAGES},
+    }
     values |= {"theme": theme if theme in ("dark", "light") else ""}
     response = page.TemplateResponse(request, name, values, status_code=status)
     if visitor(request) is None:

@@ -1,6 +1,7 @@
 """Was alle Spiele und Seiten gemeinsam haben."""
 
 WORDS = {
+    "language": "Deutsch",
     "player": "Spieler {n}",
     "and": " und ",
     "waits": "{who} ist am Zug.",

@@ -1,6 +1,7 @@
 """What all games and pages share."""
 
 WORDS = {
+    "language": "English",
     "player": "Player {n}",
     "and": " and ",
     "waits": "{who} is to act.",

@@ -1,0 +1,6 @@
+"""What a table refuses."""
+
+WORDS = {
+    "stale": "The table has moved on: look again.",
+    "no_undo": "There is nothing to take back: the last step was not yours, or it showed somebody something new.",
+}
