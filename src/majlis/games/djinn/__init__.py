@@ -8,6 +8,7 @@ from majlis.games.djinn.box import BOX
 from majlis.games.djinn.mind import features, hints, observe
 from majlis.games.djinn.picture import scene
 from majlis.games.djinn.rules import scoring, setup, tom, turn, view
+from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.words import languages, offers, phrases, prompts, story, tasks, why
 
 ALONE, OTHERS = range(1, 2), range(2, parts.SEATS + 1)
@@ -33,8 +34,10 @@ GAME = Game(
         Option("deck", parts.DECK_SHIFT, tuple(str(n) for n in parts.DECK_SIZES), seats=ALONE),
     ),
     about=languages.ABOUT,
+    reasons=Why,
     setup=setup.setup,
     legal=turn.legal,
+    reason=turn.reason,
     step=turn.step,
     points=scoring.points,
     result=scoring.result,

@@ -6,6 +6,7 @@ from majlis.core.rng import below
 from majlis.games.djinn.actions import CHEST, YES
 from majlis.games.djinn.parts import CHEST_GAIN, CHEST_LOCK, CHESTS, HAS_LOCK, Tile
 from majlis.games.djinn.rules.goods import has, lose_key, owe
+from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import DECK, DISCARDS, FRESH, LOCKED, More
 
 
@@ -43,12 +44,17 @@ def open_chests(s):
 
 
 @rule
+def may_throw(s, chest):
+    return Why.OPEN if s.chest[chest] == FRESH else Why.CHEST_CLOSED
+
+
+@rule
 def mark_chests(s, mask):
     n = 0
     for chest in range(CHESTS):
-        hit = s.chest[chest] == FRESH
-        mask[CHEST + chest] = hit
-        n += hit
+        if may_throw(s, chest) == Why.OPEN:
+            mask[CHEST + chest] = True
+            n += 1
     return n
 
 
