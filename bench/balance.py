@@ -8,12 +8,12 @@ from pathlib import Path
 
 import numpy as np
 
-import majlis.bots.arena
-from majlis.bots.arena import derive
+from majlis.bots.chance import derive
+from majlis.bots.tune.moments import SELFPLAY, paper
 from majlis.core.game import key, load
 from majlis.games.djinn.box import BOX
 from majlis.games.djinn.state import Phase
-from majlis.games.djinn.words.prompts import tally
+from majlis.games.djinn.words.sheet import tally
 
 DOCS = Path(__file__).parents[1] / "docs"
 GAME = load("djinn")
@@ -23,12 +23,11 @@ DOUBT = 1.96
 
 def played(seats, count):
     """So many games to their ends."""
-    play = GAME.specialised(Path(majlis.bots.arena.__file__).parent / "selfplay.py").selfplay
     states = GAME.new(count)
     for i in range(count):
         GAME.doors.setup(states, i, key(derive(f"balance-{seats}", i)), seats, 0)
         draft(states, i, random.Random(i))
-    play(states, 0, count, GAME.new(), np.zeros(GAME.actions, np.bool_), np.zeros(GAME.actions), GAME.longest)
+    GAME.specialised(SELFPLAY).selfplay(states, paper(GAME, seats), GAME.longest)
     return states
 
 
@@ -84,7 +83,7 @@ def bars(path, title, rows, unit=""):
         left, right = middle + (value - doubt) * scale, middle + (value + doubt) * scale
         out.append(f'<path d="M{left:.1f} {y + 8.5}H{right:.1f}" stroke="#2a2140" stroke-width="1.5"/>')
         out.append(f'<text x="{wide - 74}" y="{y + 14}" font-size="13" fill="#2a2140">{value:.1f}{unit}</text>')
-    path.write_text("\n".join([*out, "</svg>", ""]))
+    path.write_text("\n".join([*out, "</svg>", ""]), encoding="utf-8")
 
 
 def main(total):
@@ -93,7 +92,7 @@ def main(total):
         print(f"{seats} players: {int(total * share)} games", flush=True)
         states = played(seats, int(total * share))
         games[seats] = states, results(states, seats)
-    (DOCS / "djinn_balance.md").write_text(report(games, total))
+    (DOCS / "djinn_balance.md").write_text(report(games, total), encoding="utf-8")
     print(f"{DOCS / 'djinn_balance.md'} is written.")
 
 

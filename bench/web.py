@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -58,7 +59,7 @@ def start(folder: Path) -> "subprocess.Popen[str]":
     """The server, when it says that it is there."""
     port = str(random.randrange(20000, 60000))
     command = [sys.executable, "-m", "majlis", "serve", "--no-browser", "--data", str(folder), "--port", port]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8")
     assert server.stdout and "The table is set" in server.stdout.readline()
     return server
 
@@ -129,46 +130,45 @@ def dial(port: int, name: str, token: str) -> Any:
 
 def worked(process: int) -> float:
     """The seconds that a process has computed so far."""
-    words = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    words = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()
     return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@dataclass
+class Waits:
+    """How long clicks between two moments took, in milliseconds."""
+
+    begin: float
+    end: float
+    answers: list[float] = field(default_factory=list)
+    frames: list[float] = field(default_factory=list)
 
 
 async def play(port: int, tables: int, seconds: float) -> int:
     """All tables at once; the first seconds do not count. Return the clicks that did."""
-    answers: list[float] = []
-    frames: list[float] = []
     home = f"http://127.0.0.1:{port}"
     token = "b" * 32
     async with httpx.AsyncClient(base_url=home, headers={"origin": home}, cookies={"majlis": token}) as http:
-        begin = time.perf_counter()
-        people = [person(http, port, token, n, begin + 3, begin + 3 + seconds, answers, frames) for n in range(tables)]
-        await asyncio.gather(*people)
-    print(f"{tables} tables at once, {len(frames) / seconds:.0f} clicks a second besides the moves of bots")
-    for what, times in (("answer", answers), ("frame", frames)):
+        begin = time.perf_counter() + 3
+        waits = Waits(begin, begin + seconds)
+        await asyncio.gather(*[person(http, port, token, n, waits) for n in range(tables)])
+    print(f"{tables} tables at once, {len(waits.frames) / seconds:.0f} clicks a second besides the moves of bots")
+    for what, times in (("answer", waits.answers), ("frame", waits.frames)):
         cuts = statistics.quantiles(times, n=100)
         line(f"  click to {what}, 50 %", cuts[49], "ms")
         line(f"  click to {what}, 99 %", cuts[98], "ms", "below 50" if what == "frame" else "")
-    return len(frames)
+    return len(waits.frames)
 
 
-async def person(
-    http: httpx.AsyncClient,
-    port: int,
-    token: str,
-    n: int,
-    count_from: float,
-    end: float,
-    answers: list[float],
-    frames: list[float],
-) -> None:
+async def person(http: httpx.AsyncClient, port: int, token: str, n: int, waits: Waits) -> None:
     """Play one match after another until the time is over."""
     chance = random.Random(n)
-    while time.perf_counter() < end:
+    while time.perf_counter() < waits.end:
         opened = await http.post("/tables", data={"game": GAME, "seat1": "greedy"}, timeout=60)
         async with dial(port, opened.headers["location"].rsplit("/", 1)[1], token) as socket:
             await socket.send(json.dumps({"type": "eyes", "seat": 0}))
             frame = await frame_after(socket, 0)
-            while not frame["over"] and time.perf_counter() < end:
+            while not frame["over"] and time.perf_counter() < waits.end:
                 if frame["turn"] != 0:
                     frame = await frame_after(socket, frame["at"] + 1)
                     continue
@@ -178,9 +178,9 @@ async def person(
                 await socket.send(json.dumps({"type": "play", "id": f"{n}-{click}", "at": at, "a": a}))
                 heard: list[float] = []
                 frame = await frame_after(socket, at + 1, heard)
-                if click > count_from:
-                    answers += [1000 * (when - click) for when in heard]
-                    frames.append(1000 * (time.perf_counter() - click))
+                if click > waits.begin:
+                    waits.answers += [1000 * (when - click) for when in heard]
+                    waits.frames.append(1000 * (time.perf_counter() - click))
 
 
 async def frame_after(socket: Any, at: int, heard: list[float] | None = None) -> dict[str, Any]:

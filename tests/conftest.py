@@ -1,11 +1,26 @@
-"""The smallest game, in examples/, is tested like every other."""
+"""The smallest game, in examples/, is tested like every other; with --game, only what concerns that game."""
 
 import os
+import re
 from pathlib import Path
 
 os.environ["MAJLIS_GAMES"] = str(Path(__file__).parents[1] / "examples")
 
 from tests.browser.chromium import MISSING
+
+
+def pytest_collection_modifyitems(config, items):
+    """The tests of the games asked for, and all others whose names say that they are about one of them."""
+    if asked := config.getoption("game"):
+        left_out = [item for item in items if not any(concerns(item.nodeid, name) for name in asked)]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
+
+
+def concerns(test: str, game: str) -> bool:
+    """Is a test about this game? A djinn of another game is not."""
+    home = re.match(r"tests/games/(\w+)/", test)
+    return home[1] == game if home else re.search(rf"(?<![a-z]){game}(?![a-z])", test) is not None
 
 
 def pytest_terminal_summary(terminalreporter):

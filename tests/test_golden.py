@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 from majlis.core import notation
+from majlis.core.frame import told
 from majlis.core.match import Match
 
 HERE = Path(__file__).parent / "golden"
@@ -76,9 +77,9 @@ def plays(match):
 
 def log(match):
     """What the mover and an onlooker are told."""
-    for at, a in enumerate(match.actions):
+    for at in range(match.at):
         for seat in (match.mover(at), -1):
-            for line in match.game.tell(match.view(seat, at), match.view(seat, at + 1), a, seat):
+            for line in told(match, seat, at):
                 yield f"told: {line}"
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from majlis.core.frame import told
 from majlis.core.game import load
 from majlis.testing.play import random_match
 
@@ -42,7 +43,7 @@ def action(match, at):
     yield "   open: " + "; ".join(game.say(int(a)) for a in game.open(view).nonzero()[0])
     yield f"   does: {game.say(a)} ({game.offer(view, a, 'en', match.names)})"
     for who, viewer in (("mover", seat), ("onlooker", -1)):
-        for line in game.tell(match.view(viewer, at), match.view(viewer, at + 1), a, viewer, "en", match.names):
+        for line in told(match, viewer, at):
             yield f"   {who}: {line}"
     yield "   points: " + ", ".join(
         str(game.doors.points(match.state_at(at + 1), 0, n)) for n in range(match.header.seats)

@@ -6,9 +6,11 @@ from majlis.core.game import Game
 
 from . import actions, events, mind, parts, picture, rules, state, words
 
+FOLDER = Path(__file__).parent
+
 GAME = Game(
-    name="nim",
-    folder=Path(__file__).parent,
+    name=FOLDER.name,
+    folder=FOLDER,
     version=1,
     seats=range(2, parts.SEATS + 1),
     longest=int(parts.HEAPS.sum()),

@@ -14,11 +14,12 @@ from .parts import HEAPS, MOST
 from .words import WORDS, offer, parts, prompt
 
 STONE = Sprite(60, 40, '<ellipse cx="30" cy="20" rx="28" ry="17" fill="#a0713a" stroke="#c9a227" stroke-width="2"/>')
-WIDTH, STEP, BASE = 140, 48, 320
+WIDTH, STEP = 140, 48
+BASE = 80 + MOST * STEP
 
 
 def draw(view: States, seat: int, mask: Mask, lang: str = "en", names: Names = (), tall: bool = False) -> Scene:
-    """Three heaps in a row."""
+    """The heaps in a row."""
     v, words = named(view), WORDS[lang]
     places, pieces = [], []
     for heap in range(len(HEAPS)):
@@ -28,7 +29,9 @@ def draw(view: States, seat: int, mask: Mask, lang: str = "en", names: Names = (
             pieces.append(Piece(f"stone-{heap}-{i}", "stone", x + 30, BASE - i * STEP, 60, 40, words["stone"]))
     spots = [spot(v, int(a), offer(view, int(a), lang, names)) for a in np.flatnonzero(mask)]
     title = prompt(view, seat, lang, names)
-    return Scene(460, 380, title, {"stone": STONE}, tuple(places), tuple(pieces), (), tuple(spots))
+    return Scene(
+        40 + len(HEAPS) * WIDTH, BASE + 60, title, {"stone": STONE}, tuple(places), tuple(pieces), (), tuple(spots)
+    )
 
 
 def spot(v: Any, a: int, label: str) -> Spot:

@@ -1,6 +1,7 @@
 """Every word that a player reads. A larger game has a folder for each language."""
 
 from collections.abc import Iterable
+from pathlib import Path
 
 from majlis.core import speech
 from majlis.core.events import Event
@@ -15,7 +16,7 @@ from .events import KINDS
 from .parts import MOST
 from .rules import Why
 
-GAME = __package__  # the folder's name
+GAME = Path(__file__).parent.name
 ABOUT = speech.spoken(
     {
         "en": About("Nim", "Three heaps of stones. Take as many as you like from one heap: the last stone wins.", {}),

@@ -5,10 +5,21 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from majlis.bots import analysis
-from majlis.bots.analysis import Budget, Judgement, analyse, chance_of, conclude, from_json, judge, lucky, questions
-from majlis.bots.search import Line, Thoughts
+from majlis.bots.coach import analysis
+from majlis.bots.coach.analysis import (
+    Budget,
+    Judgement,
+    analyse,
+    chance_of,
+    conclude,
+    from_json,
+    judge,
+    lucky,
+    questions,
+)
+from majlis.bots.search.thinker import Line, Thoughts
 from majlis.core.game import load
+from majlis.core.refusal import Refusal
 from majlis.testing.leaks import twin
 from majlis.testing.play import random_match
 
@@ -110,7 +121,7 @@ def test_what_the_mover_could_not_know_changes_no_judgement(desert):
 
 
 def test_a_running_match_is_refused(desert):
-    with pytest.raises(ValueError, match="when it is over"):
+    with pytest.raises(Refusal, match="when it is over"):
         analyse(desert.until(10), WALKS)
 
 

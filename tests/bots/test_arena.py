@@ -5,10 +5,12 @@ from math import comb
 import numpy as np
 import pytest
 
-from majlis.bots import arena
 from majlis.bots.bot import bot
+from majlis.bots.chance import derive
+from majlis.bots.contest import arena
 from majlis.core.game import Game, States, load
 from majlis.core.match import IllegalAction
+from majlis.core.refusal import Refusal
 
 HIGH_DESERT = load("high_desert")
 
@@ -63,7 +65,7 @@ def played(n: int, seating: tuple[int, ...], result: tuple[float, ...], points: 
 
 def test_a_game_tells_all_that_is_needed_to_play_it_again() -> None:
     one = arena.play(HIGH_DESERT, [bot(name, HIGH_DESERT) for name in ("greedy", "random")], "again", 3)
-    states = HIGH_DESERT.start(arena.derive("again", "deal", 1), 2)
+    states = HIGH_DESERT.start(derive("again", "deal", 1), 2)
     for a in one.actions:
         HIGH_DESERT.doors.step(states, 0, a)
     assert int(states[0]["turn"]) == -1
@@ -85,7 +87,7 @@ def test_no_bot_is_told_a_seed_twice_or_the_seed_of_the_deal() -> None:
     arena.simulate(HIGH_DESERT, bots, 2, "secret")
     told = [seed for player in bots for _, _, seed in player.saw]
     assert len(set(told)) == len(told)
-    assert arena.derive("secret", "deal", 0) not in told
+    assert derive("secret", "deal", 0) not in told
 
 
 def test_a_tie_counts_as_its_share() -> None:
@@ -117,9 +119,9 @@ def test_progress_is_told_after_every_game(game: Game) -> None:
 
 def test_wrong_numbers_are_refused() -> None:
     player = bot("random", HIGH_DESERT)
-    with pytest.raises(ValueError, match="2 to 4 players, not 5"):
+    with pytest.raises(Refusal, match="2 to 4 players, not 5"):
         arena.simulate(HIGH_DESERT, [player] * 5, 1, 1)
-    with pytest.raises(ValueError, match="At least one game"):
+    with pytest.raises(Refusal, match="At least one game"):
         arena.simulate(HIGH_DESERT, [player] * 2, 0, 1)
 
 

@@ -10,13 +10,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from majlis.bots.arena import Played
-from majlis.bots.contest import Contest, check, perform, ready
-from majlis.bots.crew import LIVES, Games, Lost, Processes, alone, together
-from majlis.bots.hold import crew, hold
-from majlis.bots.journal import journal, read
-from majlis.bots.sprt import Test as Sprt
+from majlis.bots.contest.arena import Played
+from majlis.bots.contest.contest import Contest, check, perform, ready
+from majlis.bots.contest.crew import LIVES, Games, Lost, Processes, alone, together
+from majlis.bots.contest.hold import crew, hold
+from majlis.bots.contest.journal import journal, read
+from majlis.bots.contest.sprt import Test as Sprt
 from majlis.core.game import load
+from majlis.core.refusal import Refusal
 
 NIM = Contest.between(load("nim"), ("greedy", "random"), "seven")
 
@@ -49,7 +50,7 @@ def test_bots_are_made_once_in_a_process_and_shared_by_seats_of_the_same_name() 
 
 def test_a_game_of_other_rules_or_another_box_is_not_played() -> None:
     for other in (msgspec.structs.replace(NIM, version=99), msgspec.structs.replace(NIM, digest="00")):
-        with pytest.raises(ValueError, match="Nim was played with"):
+        with pytest.raises(Refusal, match="Nim was played with"):
             perform(other, 0)
 
 
@@ -77,7 +78,7 @@ def test_a_worker_that_is_killed_loses_and_doubles_no_game() -> None:
 
 def test_a_worker_passes_on_what_went_wrong() -> None:
     wrong = msgspec.structs.replace(NIM, digest="00")
-    with pytest.raises(ValueError, match="Nim was played with box 00"):
+    with pytest.raises(Refusal, match="Nim was played with box 00"):
         list(together(lambda: Processes(1), wrong, [0]))
 
 
@@ -113,7 +114,7 @@ class Ticket:
 def test_a_lost_game_is_begun_again_until_it_has_cost_too_many() -> None:
     hands, hopeless = Doomed({1: LIVES - 1, 3: 1}), Doomed({2: LIVES})
     assert sorted(game.n for game in together(lambda: hands, NIM, range(5))) == [0, 1, 2, 3, 4]
-    with pytest.raises(RuntimeError, match="Game 2 was given up: 5 workers were lost over it"):
+    with pytest.raises(Refusal, match="Game 2 was given up: 5 workers were lost over it"):
         list(together(lambda: hopeless, NIM, range(5)))
     assert hands.closed
     assert hopeless.closed
@@ -171,15 +172,15 @@ def test_a_torn_first_line_is_written_again(file: Path) -> None:
 def test_a_file_of_other_games_is_refused(file: Path) -> None:
     hold(NIM, 2, alone, file)
     before = file.read_bytes()
-    with pytest.raises(ValueError, match="holds other games: seed is seven there, eight here"):
+    with pytest.raises(Refusal, match="holds other games: seed is seven there, eight here"):
         hold(msgspec.structs.replace(NIM, seed="eight"), 2, alone, file)
-    with pytest.raises(ValueError, match="bots is greedy, random there, random, greedy here"):
+    with pytest.raises(Refusal, match="bots is greedy, random there, random, greedy here"):
         hold(msgspec.structs.replace(NIM, bots=("random", "greedy")), 2, alone, file)
     assert file.read_bytes() == before
 
 
 def test_two_runs_do_not_write_the_same_file(file: Path) -> None:
-    with journal(file, NIM), pytest.raises(ValueError, match="Somebody else is playing into"), journal(file, NIM):
+    with journal(file, NIM), pytest.raises(Refusal, match="Somebody else is playing into"), journal(file, NIM):
         pass
 
 
@@ -188,7 +189,7 @@ def test_a_packed_file_is_read_and_not_written(file: Path) -> None:
     packed = file.with_suffix(".jsonl.gz")
     packed.write_bytes(gzip.compress(file.read_bytes()))
     assert read(packed) == read(file)
-    with pytest.raises(ValueError, match="is packed"):
+    with pytest.raises(Refusal, match="is packed"):
         hold(NIM, 4, alone, packed)
 
 
@@ -207,20 +208,20 @@ def test_a_broken_file_is_refused_with_its_line(file: Path, spoil, why: str) -> 
     hold(NIM, 2, alone, file)
     lines = spoil(file.read_text().splitlines())
     file.write_text("".join(f"{line}\n" for line in lines))
-    with pytest.raises(ValueError, match=why):
+    with pytest.raises(Refusal, match=why):
         read(file)
 
 
 def test_a_file_that_is_cut_off_or_not_there_is_refused(file: Path) -> None:
-    with pytest.raises(ValueError, match="There is no file"):
+    with pytest.raises(Refusal, match="There is no file"):
         read(file)
     hold(NIM, 2, alone, file)
     file.write_bytes(file.read_bytes()[:-1])
-    with pytest.raises(ValueError, match="line 3: it is cut off"):
+    with pytest.raises(Refusal, match="line 3: it is cut off"):
         read(file)
     broken = file.with_suffix(".gz")
     broken.write_bytes(b"no gzip")
-    with pytest.raises(ValueError, match="no file of games that can be read"):
+    with pytest.raises(Refusal, match="no file of games that can be read"):
         read(broken)
 
 
@@ -252,7 +253,7 @@ def test_an_honest_game_passes() -> None:
     ],
 )
 def test_a_forged_game_is_refused(changes: dict[str, object], why: str) -> None:
-    with pytest.raises(ValueError, match=why):
+    with pytest.raises(Refusal, match=why):
         check(NIM, forged(**changes))
 
 

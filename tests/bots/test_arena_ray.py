@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from majlis.bots.arena import Played
-from majlis.bots.contest import Contest, perform
-from majlis.bots.crew import Games, Lost, together
-from majlis.bots.hold import hold
-from majlis.bots.ladder import gather, verify
-from majlis.bots.ray import Cluster
+from majlis.bots.contest.arena import Played
+from majlis.bots.contest.contest import Contest, perform
+from majlis.bots.contest.crew import Games, Lost, together
+from majlis.bots.contest.hold import hold
+from majlis.bots.contest.ladder import gather, verify
+from majlis.bots.contest.ray import Cluster
 from majlis.core.game import load
 
 pytest.importorskip("ray", reason="the extra [cluster] is not installed")

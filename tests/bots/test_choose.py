@@ -6,6 +6,7 @@ import pytest
 from majlis.bots.bot import Bot, bot
 from majlis.core.game import Game, key
 from majlis.core.match import Match
+from majlis.core.refusal import Refusal
 from majlis.testing.play import random_match, seed
 
 
@@ -72,7 +73,7 @@ def test_the_greedy_bot_takes_what_the_hints_like_best(game: Game) -> None:
 
 
 def test_a_misspelt_bot_is_refused_with_the_nearest_name(game: Game) -> None:
-    with pytest.raises(ValueError, match="Did you mean greedy"):
+    with pytest.raises(Refusal, match="Did you mean greedy"):
         bot("gready", game)
-    with pytest.raises(ValueError, match=r"There are: random, gentle, greedy"):
+    with pytest.raises(Refusal, match=r"There are: random, gentle, greedy"):
         bot("zzz", game)

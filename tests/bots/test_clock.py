@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from majlis.bots.clock import STEP, Clock, total
+from majlis.bots.contest.clock import STEP, Clock, total
 
 
 def clock(*seconds: float) -> Clock:

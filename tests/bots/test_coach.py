@@ -2,9 +2,9 @@
 
 import pytest
 
-from majlis.bots.coach import percent, reasons, tips
-from majlis.bots.coach_words import WORDS
-from majlis.bots.search import Line, Thoughts, think
+from majlis.bots.coach.tips import percent, reasons, tips
+from majlis.bots.coach.words import WORDS
+from majlis.bots.search.thinker import Line, Thoughts, think
 from majlis.testing.play import random_match
 
 

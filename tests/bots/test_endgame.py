@@ -5,8 +5,8 @@ from functools import cache
 import numpy as np
 import pytest
 
-from majlis.bots.search import Thinker
-from majlis.bots.ways import BEST, budget
+from majlis.bots.search.thinker import Thinker
+from majlis.bots.search.ways import BEST, budget
 from majlis.core.game import Game, States, key, load
 from majlis.core.record import named
 from majlis.games.high_desert.state import Phase

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from majlis.bots.bot import Bot, bot
-from majlis.bots.levels import Searcher
-from majlis.bots.ways import LEVELS, budget
+from majlis.bots.search.levels import Searcher
+from majlis.bots.search.ways import LEVELS, budget
 from majlis.core.game import Game, States
 from majlis.testing.leaks import twin
 from majlis.testing.play import random_match

@@ -8,16 +8,17 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from majlis.bots import ratings
-from majlis.bots.contest import Contest
-from majlis.bots.crew import alone
-from majlis.bots.hold import hold
-from majlis.bots.ladder import Group, gather, meetings, published, standings, verify
-from majlis.bots.ladder_page import lasting, page
-from majlis.bots.ladder_picture import picture
-from majlis.bots.ratings import rating
-from majlis.bots.strength import Rating, Tables, rate
+from majlis.bots.contest import ratings
+from majlis.bots.contest.contest import Contest
+from majlis.bots.contest.crew import alone
+from majlis.bots.contest.hold import hold
+from majlis.bots.contest.ladder import Group, gather, meetings, published, standings, verify
+from majlis.bots.contest.ladder_page import lasting, page
+from majlis.bots.contest.ladder_picture import picture
+from majlis.bots.contest.ratings import rating
+from majlis.bots.contest.strength import Rating, Tables, rate
 from majlis.core.game import load
+from majlis.core.refusal import Refusal
 
 TRUE = np.array([1000.0, 1150.0, 800.0, 1300.0])
 EQUAL = np.full(4, 1000.0)
@@ -177,16 +178,16 @@ def test_a_forged_line_is_refused_with_its_number(tmp_path: Path) -> None:
     line = json.loads(lines[3])
     lines[3] = json.dumps({**line, "result": line["result"][::-1]})
     path.write_text("\n".join(lines) + "\n")
-    with pytest.raises(ValueError, match=r"games\.jsonl, line 4: the result cannot be .*: the replay gives"):
+    with pytest.raises(Refusal, match=r"games\.jsonl, line 4: the result cannot be .*: the replay gives"):
         verify(gather([path]))
 
 
 def test_no_game_counts_twice(tmp_path: Path) -> None:
     first = kept(tmp_path / "a.jsonl", contest("greedy", "random"), 4)
     again = kept(tmp_path / "b.jsonl", contest("greedy", "random"), 2)
-    with pytest.raises(ValueError, match=r"Game 0 stands in .*a\.jsonl and in .*b\.jsonl: it cannot count twice"):
+    with pytest.raises(Refusal, match=r"Game 0 stands in .*a\.jsonl and in .*b\.jsonl: it cannot count twice"):
         gather([first, again])
-    with pytest.raises(ValueError, match="it cannot count twice"):
+    with pytest.raises(Refusal, match="it cannot count twice"):
         gather([first, first])
 
 

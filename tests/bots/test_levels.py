@@ -5,9 +5,10 @@ from itertools import pairwise
 import pytest
 
 from majlis.bots.bot import bot, names
-from majlis.bots.levels import Searcher
-from majlis.bots.ways import BEST, DEFAULT, LEVELS, budget
+from majlis.bots.search.levels import Searcher
+from majlis.bots.search.ways import BEST, DEFAULT, LEVELS, budget
 from majlis.core.game import Game, load
+from majlis.core.refusal import Refusal
 from majlis.testing.play import random_match
 
 
@@ -46,5 +47,5 @@ def test_a_search_is_told_in_its_name() -> None:
     ["", "many", "0", "nan", "inf", "1e9", "20:brave=1", "20:bold", "20:bold=nan", "20:cores=0", "20:seconds=0"],
 )
 def test_a_search_that_makes_no_sense_is_refused_in_a_sentence(words: str) -> None:
-    with pytest.raises(ValueError, match=r"is no search: write search:2000"):
+    with pytest.raises(Refusal, match=r"is no search: write search:2000"):
         bot(f"search:{words}", load("nim"))

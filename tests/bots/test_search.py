@@ -6,8 +6,8 @@ from functools import cache
 import numpy as np
 import pytest
 
-from majlis.bots.search import Thinker, Thoughts, think
-from majlis.bots.ways import Way
+from majlis.bots.search.thinker import Thinker, Thoughts, think
+from majlis.bots.search.ways import Way
 from majlis.core.game import Game, load
 from majlis.core.record import NONE
 from majlis.testing.play import random_match, seed
@@ -164,7 +164,7 @@ def test_a_search_is_not_decided_by_actions_that_are_not_open() -> None:
     assert thinking.rules.decided(tree, 1)
     states["heap"][0] = 0, 0, 1  # but one action is open now, which was hardly looked at
     tree.seen[0] = game.view(states, int(states[0]["turn"]))[0]
-    visits = {int(e["action"]): int(e["visits"]) for e in tree.edges[: tree.used[1]] if e["visits"]}
+    visits = {int(e["action"]): int(e["visits"]) for e in tree.edges[: tree.used["edges"][0]] if e["visits"]}
     (only,) = np.flatnonzero(game.open(tree.seen))
     assert not thinking.rules.decided(tree, visits.get(int(only), 0))
 

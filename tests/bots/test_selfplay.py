@@ -1,10 +1,8 @@
 """The greedy bot against itself in compiled code plays as the bot does."""
 
-from pathlib import Path
-
 import numpy as np
 
-import majlis.bots.arena
+from majlis.bots.tune.moments import SELFPLAY, paper
 from majlis.core.compile import gate
 from majlis.core.game import key
 from majlis.core.match import Match
@@ -14,9 +12,7 @@ from majlis.testing.play import seed
 
 
 def selfplay(game, states, limit):
-    play = game.specialised(Path(majlis.bots.arena.__file__).parent / "selfplay.py").selfplay
-    paper = game.new(), np.zeros(game.actions, np.bool_), np.zeros(game.actions)
-    return play(states, 0, len(states), *paper, limit)
+    return game.specialised(SELFPLAY).selfplay(states, paper(game, game.seats[-1]), limit)
 
 
 def test_every_choice_is_one_of_the_best(game):

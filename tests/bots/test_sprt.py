@@ -5,9 +5,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from majlis.bots.arena import Played
-from majlis.bots.sprt import BOUND, expected, ratio
-from majlis.bots.sprt import Test as Sprt
+from majlis.bots.contest.arena import Played
+from majlis.bots.contest.sprt import BOUND, expected, ratio
+from majlis.bots.contest.sprt import Test as Sprt
+from majlis.core.refusal import Refusal
 
 RUNS, LONGEST = 200, 3000
 pairs = st.lists(st.sampled_from([0.0, 0.25, 0.5, 0.75, 1.0]), min_size=1, max_size=60)
@@ -126,7 +127,7 @@ def test_the_expected_share_is_fair_between_equals_and_elo_between_two() -> None
 
 
 def test_what_cannot_be_tested_is_refused() -> None:
-    with pytest.raises(ValueError, match="10 is not below 0"):
+    with pytest.raises(Refusal, match="10 is not below 0"):
         Sprt(10, 0)
-    with pytest.raises(ValueError, match="name at least two"):
+    with pytest.raises(Refusal, match="name at least two"):
         Sprt(0, 10, 1)

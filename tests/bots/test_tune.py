@@ -3,9 +3,10 @@
 import numpy as np
 import pytest
 
-from majlis.bots import tune
-from majlis.bots.tune import Sample
+from majlis.bots.tune.fit import fitted, foretold, judged, losses, tune
+from majlis.bots.tune.moments import KEPT, SELFPLAY, Guide, Moments, Players, Sample, must_have_features, paper, played
 from majlis.core.game import Game, key, load
+from majlis.core.refusal import Refusal
 from majlis.core.weights import read, written
 from majlis.testing.play import random_match, seed
 
@@ -17,7 +18,7 @@ def made_up(seats: int, n: int = 30_000) -> Sample:
     chance = np.random.default_rng(seats)
     rows, progress = chance.normal(size=(n, seats, 3)), chance.random(n)
     blank = Sample(rows, progress, np.zeros((n, seats)), np.arange(n))
-    chances = tune.foretold(KNOWN, blank)
+    chances = foretold(KNOWN, blank)
     won = chance.random(n)[:, None] < chances.cumsum(1)
     results = won * 1.0 if seats == 1 else np.diff(won.astype(float), axis=1, prepend=0.0)
     return Sample(rows, progress, results, np.arange(n))
@@ -25,15 +26,15 @@ def made_up(seats: int, n: int = 30_000) -> Sample:
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_known_weights_are_found_again(seats: int) -> None:
-    assert np.abs(tune.fitted(made_up(seats), 2) - KNOWN).max() < 0.15
+    assert np.abs(fitted(made_up(seats), 2) - KNOWN).max() < 0.15
 
 
 def test_a_fit_tells_how_much_better_it_is_than_the_first_feature_alone() -> None:
     sample = made_up(3)
-    fit = tune.judged(KNOWN, sample, sample)
+    fit = judged(KNOWN, sample, sample)
     assert fit.loss < fit.points < np.log(3) and fit.right > fit.right_by_points > 1 / 3
     assert fit.off < 0.01
-    twisted = tune.judged(-KNOWN, sample, sample)
+    twisted = judged(-KNOWN, sample, sample)
     assert twisted.loss > np.log(3) and twisted.off > 0.2
 
 
@@ -43,19 +44,19 @@ def tuned(game: Game) -> bool:
 
 def test_the_same_seed_gives_the_same_weights(game: Game) -> None:
     if not tuned(game):
-        with pytest.raises(ValueError, match="no features"):
-            tune.tune(game, game.seats[0], 10, 1)
+        with pytest.raises(Refusal, match="no features"):
+            tune(game, game.seats[0], 10, 1)
         return
-    fits = [tune.tune(game, game.seats[-1], 10, 3, 2).weights for _ in range(2)]
+    fits = [tune(game, game.seats[-1], 10, 3, 2).weights for _ in range(2)]
     assert fits[0].tobytes() == fits[1].tobytes() and np.isfinite(fits[0]).all()
-    assert fits[0].tobytes() != tune.tune(game, game.seats[-1], 10, 4, 2).weights.tobytes()
+    assert fits[0].tobytes() != tune(game, game.seats[-1], 10, 4, 2).weights.tobytes()
 
 
 def test_the_kept_moments_are_features_of_states_on_the_way(game: Game) -> None:
     if not tuned(game):
         return
-    sample = tune.played(game, game.seats[-1], 6, 1, np.zeros((2, tune.must_have_features(game))))
-    assert set(sample.games) == set(range(6)) and len(sample.progress) == 6 * tune.MOMENTS
+    sample = played(game, game.seats[-1], 6, 1, Players(np.zeros((2, must_have_features(game)))))
+    assert set(sample.games) == set(range(6)) and len(sample.progress) == 6 * KEPT
     assert np.isfinite(sample.rows).all() and np.abs(sample.rows).max() < 50
     assert sample.progress.min() >= 0 and sample.progress.max() <= 1 and len(set(sample.progress)) > 5
     assert np.allclose(sample.results.sum(1), 1)
@@ -74,17 +75,16 @@ def test_the_chances_of_a_game_are_those_of_its_weights(game: Game) -> None:
             state, chances = match.state_at(at), np.zeros(seats)
             game.doors.values(state, 0, chances)
             sample = features_of(game, state, seats)
-            assert np.allclose(chances, tune.foretold(weights, sample)[0], atol=1e-4)
+            assert np.allclose(chances, foretold(weights, sample)[0], atol=1e-4)
 
 
 def features_of(game: Game, state: np.ndarray, seats: int) -> Sample:
     """The features of one state, by the gate that records them: a game that is stopped at once."""
-    explore = game.specialised(tune.SELFPLAY).explore
-    rows = np.zeros((1, 1, seats, tune.must_have_features(game)), np.float32)
+    explore = game.specialised(SELFPLAY).explore
+    rows = np.zeros((1, 1, seats, must_have_features(game)), np.float32)
     stages, results = np.zeros((1, 1), np.float32), np.zeros((1, seats))
-    paper = game.new(2), np.zeros(game.actions, np.bool_), np.zeros(game.actions), np.zeros(seats)
-    table, trust = np.zeros((2, rows.shape[-1])), np.zeros(seats, np.int64)
-    explore(state.copy(), 0, 1, *paper, 1, 0, table, trust, rows, stages, results)
+    guide = Guide(np.zeros((2, rows.shape[-1])), np.zeros(seats, np.int64), 0)
+    explore(state.copy(), 0, paper(game, seats), guide, Moments(rows, stages, results), 1)
     return Sample(rows[0], stages[0], results, np.zeros(1, np.int64))
 
 
@@ -93,24 +93,23 @@ def test_the_shipped_weights_foretell_better_than_points_and_chance(game: Game) 
         return
     assert game.features
     seats = game.seats[-1]
-    sample = tune.played(game, seats, 60, "fresh", np.zeros((2, tune.must_have_features(game))))
+    sample = played(game, seats, 60, "fresh", Players(np.zeros((2, must_have_features(game)))))
     weights = read(game.folder / "weights.toml", game.features.names, game.seats)[seats]
-    assert tune.losses(tune.foretold(weights, sample), sample.results) < 0.9 * np.log(seats)
+    assert losses(foretold(weights, sample), sample.results) < 0.9 * np.log(seats)
 
 
 def test_who_trusts_the_weights_wins_more_often() -> None:
     """High Desert, where a game is short: one seat looks a step ahead with them, the other does not."""
     game = load("high_desert")
     assert game.features
-    explore, n = game.specialised(tune.SELFPLAY).explore, 600
+    explore, n = game.specialised(SELFPLAY).explore, 600
     weights = np.array(read(game.folder / "weights.toml", game.features.names, game.seats)[2])
     states, results = game.new(n), np.zeros((n, 2))
-    paper = game.new(2), np.zeros(game.actions, np.bool_), np.zeros(game.actions), np.zeros(2)
     nothing = np.zeros((n, 0, 2, len(game.features.names)), np.float32), np.zeros((n, 0), np.float32)
     for i in range(n):
         game.doors.setup(states, i, key(seed(i // 2)), 2, 0)
         trust = np.array([16 * (i % 2 == 0), 16 * (i % 2 == 1)])
-        explore(states, i, i + 1, *paper, game.longest, 0, weights, trust, *nothing, results)
+        explore(states, i, paper(game, 2), Guide(weights, trust, 0), Moments(*nothing, results), game.longest)
     assert np.concatenate([results[::2, 0], results[1::2, 1]]).mean() > 0.5
 
 
@@ -120,8 +119,8 @@ def test_a_weights_file_is_read_as_it_was_written(tmp_path) -> None:
     weights = read(path, ("points", "gold"), range(2, 4))
     assert weights[2].tolist() == table.tolist() and not weights[3].any()
     path.write_text("[two]\npoints = [1.0, 2.0]\nsilver = [1.0, 2.0]\n")
-    with pytest.raises(ValueError, match="no feature 'silver'"):
+    with pytest.raises(Refusal, match="no feature 'silver'"):
         read(path, ("points", "gold"), range(2, 4))
     path.write_text("[two]\npoints = [1.0, 2.0]\ngold = [1.0]\n")
-    with pytest.raises(ValueError, match="the same number of stages"):
+    with pytest.raises(Refusal, match="the same number of stages"):
         read(path, ("points", "gold"), range(2, 4))

@@ -2,7 +2,7 @@
 
 import re
 
-from majlis.games.high_desert.text import card
+from majlis.games.high_desert.words.names import card
 from tests.browser.deals import deal, final, waiting
 
 FACE = re.compile(r"hand-\d-\d+-\d+")

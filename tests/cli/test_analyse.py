@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from majlis.bots.analysis import from_json
+from majlis.bots.coach.analysis import from_json
 from majlis.cli import app
 from majlis.core.game import load
 from majlis.core.notation import write

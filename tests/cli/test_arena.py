@@ -10,8 +10,8 @@ from xml.etree import ElementTree
 import pytest
 from typer.testing import CliRunner, Result
 
-from majlis.bots import ratings
-from majlis.bots.journal import read
+from majlis.bots.contest import ratings
+from majlis.bots.contest.journal import read
 from majlis.cli import app
 
 ARENA = "arena", "nim", "--bots", "greedy,random", "--seed", "7", "--workers", "1"
@@ -122,5 +122,5 @@ def test_without_ray_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> N
     ("address", "why"), [("127.0.0.1:1", "Nobody answers at 127.0.0.1:1"), ("nowhere", "A Ray has an address like")]
 )
 def test_an_address_without_a_ray_is_refused_at_once(address: str, why: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("majlis.bots.ray._ray", lambda: None)
+    monkeypatch.setattr("majlis.bots.contest.ray._ray", lambda: None)
     assert why in refused(*ARENA, "--ray", address)

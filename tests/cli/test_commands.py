@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 from majlis.bench import measure, peers, report
 from majlis.cli import app
 from majlis.core.game import games, load
-from majlis.core.notation import write
+from majlis.core.notation import read, write
 from majlis.testing.play import random_match
 
 GAME = "high_desert"
@@ -76,6 +76,25 @@ def test_draw_writes_a_picture(file: Path, tmp_path: Path) -> None:
     assert printed != out.read_text()
 
 
+def test_a_moment_is_written_as_a_position_that_is_drawn_and_played_on(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = run("position", file, "--at", "5").stdout.strip()
+    seen = run("position", file, "--at", "5", "--seat", "1").stdout.strip()
+    assert " rng=" in line and " seen=1" in seen and "rng" not in seen
+    drawn = run("draw", line, "--seat", "1").stdout
+    assert drawn == run("draw", seen).stdout and ElementTree.fromstring(drawn).tag.endswith("svg")
+    played = run("play", "--from", seen, "--seats", "random,random").stdout
+    assert "The game is over." in played
+    assert run("draw", line.replace("seats=2", "seats=7")).exit_code == 1
+    assert "players, not 3" in run("play", "--from", line, "--seats", "random,random,random").stderr
+
+
+def test_without_a_moment_the_last_one_is_drawn(file: Path) -> None:
+    at = str(read(file.read_text(encoding="utf-8")).at)
+    assert run("draw", file).stdout == run("draw", file, "--at", at).stdout
+
+
 def test_perft_counts_the_lines_of_play() -> None:
     match = random_match(load(GAME), 2, 1, at=0)
     lines = run("perft", GAME, "--depth", "2", "--seed", match.header.seed.hex()).stdout.split()
@@ -98,7 +117,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("DEALS", "SAMPLE", "REPEAT", "ROUNDS", "RACES", "PICTURES"):
         monkeypatch.setattr(measure, name, 1)
     monkeypatch.setattr(measure, "start", lambda game, folder: 1.0)
-    monkeypatch.setattr("majlis.cli.games", lambda: (GAME,))
+    monkeypatch.setattr("majlis.cli.rules.games", lambda: (GAME,))
 
 
 class Tortoise:

@@ -11,9 +11,10 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 from majlis.bots.bot import Bot, bot
-from majlis.bots.coach import percent, reasons, tips
-from majlis.bots.search import think
+from majlis.bots.coach.tips import percent, reasons, tips
+from majlis.bots.search.thinker import think
 from majlis.cli import app
+from majlis.core import frame
 from majlis.core.game import Game, load
 from majlis.core.match import Match
 from majlis.core.notation import read
@@ -74,7 +75,7 @@ def test_bots_alone_can_be_watched(game: Game) -> None:
     match = Match.new(game, game.seats[0], seed=seed(6))
     out = sit(match, [bot("random", game)] * game.seats[0], [])
     assert match.over
-    assert paint.told(match, 0, -1)[0] in out
+    assert frame.told(match, -1, 0)[0] in out
 
 
 def test_an_action_can_be_given_by_number_or_in_english_or_german() -> None:
@@ -138,7 +139,7 @@ def test_nonsense_and_closed_actions_are_explained() -> None:
 def test_log_and_rules_are_shown_in_the_language_of_the_table() -> None:
     match, bots = at_my_turn()
     out = sit(match, bots, ["1", "l", "r"], "de")
-    assert f"   1  {paint.told(match, 0, 0, 'de')[0]}" in out
+    assert f"   1  {frame.told(match, 0, 0, 'de')[0]}" in out
     assert match.game.about["de"].paragraph[:60] in out
     assert "rules/high_desert.md" in out
     assert "Versiegelter Palast: off" in out
@@ -155,7 +156,7 @@ def test_a_saved_match_can_be_replayed_and_is_never_written_over(tmp_path: Path)
     assert other.read_text() == "precious"
     assert read(path.read_text()).actions == match.actions
     told = CliRunner().invoke(app, ["replay", str(path), "--seat", "1"]).stdout
-    assert paint.told(match, 0, 0)[0] in told
+    assert frame.told(match, 0, 0)[0] in told
 
 
 def test_whoever_leaves_is_asked_whether_to_save(tmp_path: Path) -> None:

@@ -103,7 +103,7 @@ def test_a_wrong_box_in_the_environment_is_refused_too(started: list, mine: Path
 def test_the_box_is_named_before_the_game_reads_it(mine: Path) -> None:
     """In a process of its own: the box that a game has read once stays for good."""
     mine.write_text(mine.read_text().replace("coins = 4", "coins = 7"))
-    code = "import sys; from majlis import cli; from pathlib import Path; cli.lay_out(Path(sys.argv[1]))"
+    code = "import sys; from majlis.cli.serve import lay_out; from pathlib import Path; lay_out(Path(sys.argv[1]))"
     code += "; from majlis.games.djinn.box import BOX; print(BOX.start)"
     run = subprocess.run([sys.executable, "-c", code, mine], capture_output=True, text=True)
     assert run.stdout == "(7, 3, 5)\n", run.stderr

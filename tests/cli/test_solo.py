@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from majlis.bots import solo
+from majlis.bots.contest import solo
 from majlis.cli import app
 from majlis.core.game import load
 from majlis.core.notation import read
@@ -90,8 +90,8 @@ def test_a_win_counts_with_its_points_and_tasks():
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(solo, "derive", lambda *_: won.header.seed)
-        patch.setattr("majlis.bots.arena.derive", lambda *_: won.header.seed)
-        found = solo.alone(djinn(), Parrot(), "15", 1, 0, won.header.options)
+        patch.setattr("majlis.bots.contest.arena.derive", lambda *_: won.header.seed)
+        found = solo.alone(djinn(), Parrot(), 1, 0, won.header.options)
     assert (found.wins, found.share, found.best, found.points_won) == (1, 1.0, won.points()[0], won.points()[0])
     assert found.tasks == tuple(map(int, djinn().solo.done(won.state)))
 

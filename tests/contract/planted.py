@@ -17,7 +17,7 @@ from majlis.core.record import named
 from majlis.core.scene import Text
 from majlis.games.high_desert.parts import KINDS, SEATS
 from majlis.games.high_desert.state import Phase
-from majlis.games.high_desert.text import card
+from majlis.games.high_desert.words.names import card
 from majlis.testing.leaks import leaks
 
 GAME = load("high_desert")
@@ -92,12 +92,11 @@ def hand_sum_in_spare_place(v, s, seat):
 
 
 def told_from_the_truth(match: Match, seat: int, at: int, lang: str = "en") -> list[str]:
-    states = match.state_at(at), match.state_at(at + 1)
-    return match.game.tell(*states, match.actions[at], match.mover(at), lang, match.names)
+    return match.game.tell(match.events(match.mover(at), at), match.mover(at), lang, match.names)
 
 
-def tell_names_the_loot(before, after, a, seat=-1, lang="en", names=()):
-    return [*GAME.tell(before, after, a, seat, lang, names), *named_hands(TRUTH[-1])]
+def tell_names_the_loot(events, seat=-1, lang="en", names=()):
+    return [*GAME.tell(events, seat, lang, names), *named_hands(TRUTH[-1])]
 
 
 def named_hands(match: Match) -> list[str]:
@@ -143,7 +142,7 @@ def drawing(change: Fault) -> dict[str, Fault]:
 
 def ids_follow_the_deck(scene, s):
     first, *others = scene.pieces
-    return dataclasses.replace(scene, pieces=(dataclasses.replace(first, id=f"card-{s.deck[0]}"), *others))
+    return dataclasses.replace(scene, pieces=(first._replace(id=f"card-{s.deck[0]}"), *others))
 
 
 def title_says_the_top(scene, s):
@@ -152,7 +151,7 @@ def title_says_the_top(scene, s):
 
 def backs_lie_in_order(scene, s):
     order = int(s.hand[SEATS - 1].argmax() + s.hand[1].argmax())
-    moved = [dataclasses.replace(piece, x=piece.x + order / 100) for piece in scene.pieces]
+    moved = [piece._replace(x=piece.x + order / 100) for piece in scene.pieces]
     return dataclasses.replace(scene, pieces=tuple(moved))
 
 

@@ -1,14 +1,8 @@
-"""Rules, golden games and pages of every game exist under its title."""
+"""Golden games and pages of every game exist under its title."""
 
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-
-
-def test_the_rules_are_written_down_under_the_title(game):
-    own = game.folder / "rules.md"
-    rules = own if own.exists() else ROOT / "rules" / f"{game.name}.md"
-    assert rules.read_text().startswith(f"# {game.title}\n")
 
 
 def test_golden_matches_counts_and_a_playthrough_exist(game):

@@ -74,6 +74,18 @@ def test_an_owners_box_has_a_cache_of_its_own(folder, tmp_path, monkeypatch):
     assert fresh(folder) == caches[0]
 
 
+@pytest.mark.parametrize("words", ["from {}.parts import CARDS", "from .parts import CARDS", "from . import parts"])
+def test_tables_count_however_the_rules_import_them(tmp_path, words):
+    home = tmp_path / "mine"
+    home.mkdir()
+    (home / "rules.py").write_text(f"{words.format('mine')}\n\n@rule\ndef step(s, a): ...\n", encoding="utf-8")
+    caches = []
+    for text in ("CARDS = 3", "CARDS = 4"):
+        (home / "parts.py").write_text(text, encoding="utf-8")
+        caches.append(fresh(home))
+    assert len(set(caches)) == 2
+
+
 def test_bounds_checking_has_a_cache_of_its_own(folder, monkeypatch):
     before = fresh(folder)
     monkeypatch.setenv("NUMBA_BOUNDSCHECK", "1" if not compiling.os.environ.get("NUMBA_BOUNDSCHECK") else "0")
@@ -86,3 +98,11 @@ def test_machine_code_is_made_from_rules_and_tables_not_from_words_or_pictures()
         assert {"parts", "state", "actions", "rules", "scoring", "view", "hints"} <= stems
         assert not stems & {"text", "words", "why", "scene", "art", "__init__"}
     assert {path.stem for path in compiling.sources(compiling.CORE)} == {"compile", "record", "rng", "batch", "chances"}
+
+
+def test_code_made_for_a_game_counts_every_room_of_its_part_of_the_house():
+    selfplay = compiling.CORE.parent / "bots" / "tune" / "selfplay.py"
+    bots = compiling.part_of(selfplay)
+    rooms = {path.relative_to(bots).as_posix() for path in compiling.sources(bots)}
+    assert {"tune/selfplay.py", "search/picking.py", "search/ismcts.py", "search/tree.py"} <= rooms
+    assert compiling.part_of(compiling.CORE / "batch.py") == compiling.CORE

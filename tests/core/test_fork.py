@@ -6,6 +6,7 @@ import pytest
 
 from majlis.core import notation
 from majlis.core.match import Fork, Header, Match
+from majlis.core.refusal import Refusal
 from majlis.testing.play import random_match, seed
 
 
@@ -76,7 +77,7 @@ def test_what_was_played_before_is_not_taken_back(match):
 
 @pytest.mark.parametrize("at", [-1, None, 10_000])
 def test_one_plays_on_from_moments_that_were(match, at):
-    with pytest.raises(ValueError, match=f"from moment 0 to {match.at - 1}"):
+    with pytest.raises(Refusal, match=f"from moment 0 to {match.at - 1}"):
         match.fork(match.at if at is None else at, 0)
 
 
@@ -90,7 +91,7 @@ def test_one_plays_on_from_moments_that_were(match, at):
     ],
 )
 def test_forks_that_cannot_be_are_refused(game, forks, sentence):
-    with pytest.raises(ValueError, match=sentence):
+    with pytest.raises(Refusal, match=sentence):
         Match(Header(game, game.seats[-1], seed=seed(1), forks=forks))
 
 

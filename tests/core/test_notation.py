@@ -6,7 +6,8 @@ from majlis.core import notation
 from majlis.core.game import load
 from majlis.testing.play import random_match
 
-TEXT = notation.write(random_match(load("high_desert"), 2, 1))
+GAME = load("high_desert")
+TEXT = notation.write(random_match(GAME, 2, 1, options=GAME.pack(extra_turn="on")))
 LINES = TEXT.splitlines()
 FIRST_MOVE = LINES.index("") + 2  # as lines are counted in an editor
 
@@ -38,12 +39,14 @@ def test_the_whole_file_is_read():
         (put(3, "rules: 99"), 3, "cannot be replayed"),
         (put(4, "box: 00"), 4, "cannot be replayed"),
         (put(5, "seats: 9"), 5, "2 to 4 players"),
-        (put(5, "seats: many"), 5, "invalid literal"),
+        (put(5, "seats: many"), 5, "a number was expected"),
         (put(6, "options: speed=on"), 6, "no option"),
+        (put(6, "options: speed"), 6, "no option"),
         (put(6, "colour: blue"), 6, "no header line"),
         (put(6, "seats: 2"), 6, "stands twice"),
         (put(7, "commitment: 00"), 7, "touched"),
         (put(8, "seed: 00"), 8, "32 bytes"),
+        (put(8, "seed: my birthday"), 8, "hexadecimal"),
         (put(10, "points: 100, 3"), 10, "the points are"),
         (put(FIRST_MOVE, "   1  1"), FIRST_MOVE, "a move is"),
         (put(FIRST_MOVE, "   7  1  decline"), FIRST_MOVE, "move 1 was expected"),

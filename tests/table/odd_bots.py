@@ -21,7 +21,12 @@ class Dies(Greedy):
 
 class Stumbles(Greedy):
     def choose(self, view, seat, seed):
-        raise SystemExit  # as an error would, without its report on the screen
+        raise SystemExit
+
+
+class Errs(Greedy):
+    def choose(self, view, seat, seed):
+        return 1 // 0
 
 
 class SaysWords(Greedy):
@@ -43,6 +48,7 @@ ODD = {
     "sleeps": Sleeps,
     "dies": Dies,
     "stumbles": Stumbles,
+    "errs": Errs,
     "says words": SaysWords,
     "says nothing": SaysNothing,
     "plays what is shut": PlaysShut,

@@ -6,6 +6,7 @@ from concurrent.futures import Future
 import pytest
 
 from majlis.core.game import load
+from majlis.core.refusal import Refusal
 from majlis.table.lobby import titles
 from tests.table.waits import OWNER, Asleep, desert, house, until, waits
 
@@ -25,7 +26,7 @@ def test_seats_that_nobody_could_sit_on_are_refused(tmp_path, players, sentence)
     @waits
     async def open_badly():
         async with house(tmp_path) as lobby:
-            with pytest.raises(ValueError, match=sentence):
+            with pytest.raises(Refusal, match=sentence):
                 await lobby.open(OWNER, desert(), players)
             assert lobby.store.matches(OWNER) == []
 
@@ -35,7 +36,7 @@ def test_seats_that_nobody_could_sit_on_are_refused(tmp_path, players, sentence)
 @waits
 async def test_too_few_names_are_refused_and_nothing_is_written(tmp_path):
     async with house(tmp_path) as lobby:
-        with pytest.raises(ValueError, match="2 players need 2 names, not 1"):
+        with pytest.raises(Refusal, match="2 players need 2 names, not 1"):
             await lobby.open(OWNER, desert(), ["me", "random"], names=["Anna"])
         assert lobby.store.matches(OWNER) == []
 
@@ -75,7 +76,7 @@ def test_a_match_of_other_rules_is_refused_in_a_sentence_and_others_are_not(tmp_
             database.execute(f"UPDATE match SET {field} WHERE id = ?", [old.name])
         database.close()
         async with house(tmp_path, Asleep()) as lobby:
-            with pytest.raises(RuntimeError, match="was played with other rules of Djinns of the High Desert"):
+            with pytest.raises(Refusal, match="was played with other rules of Djinns of the High Desert"):
                 await lobby.table(old.name)
             assert (await lobby.table(new.name)).match.digest() == new.match.digest()
 
@@ -100,7 +101,7 @@ async def test_bots_go_on_after_a_restart(tmp_path):
 
 
 @waits
-async def test_a_bot_that_fell_over_a_full_disk_plays_on_when_somebody_looks(tmp_path, monkeypatch):
+async def test_a_bot_that_fell_over_a_full_disk_plays_on_when_somebody_looks(tmp_path, monkeypatch, caplog):
     async with house(tmp_path) as lobby:
         failed: Future[None] = Future()
         failed.set_exception(OSError("no space left"))
@@ -108,6 +109,7 @@ async def test_a_bot_that_fell_over_a_full_disk_plays_on_when_somebody_looks(tmp
         table = await lobby.open(OWNER, load("nim"), ["random", "greedy"])
         await until(lambda: lobby._bots[table.name].done())
         assert table.at == 0
+        assert f": a bot at table {table.name}" in caplog.text and "OSError: no space left" in caplog.text
         monkeypatch.undo()
         await lobby.table(table.name)
         await until(lambda: table.match.over)

@@ -11,6 +11,7 @@ from sqlalchemy import insert
 
 from majlis.core.game import load
 from majlis.core.match import Header
+from majlis.core.refusal import Refusal
 from majlis.table import daily
 from majlis.table.daily import choices, deal, sealed, usual
 from majlis.table.records import Feat, News, Sheet, feat, sheet
@@ -267,7 +268,7 @@ def test_practice_begins_when_the_rated_try_is_over_and_stays_off_the_sheet(tmp_
         rated, practice = deal(djinn(), "12"), deal(djinn(), "12", rated=False)
         async with house(tmp_path) as lobby:
             for _ in range(2):
-                with pytest.raises(ValueError, match="open when your rated try is over"):
+                with pytest.raises(Refusal, match="open when your rated try is over"):
                     await lobby.open_daily(OWNER, practice, "You")
                 table = await lobby.open_daily(OWNER, rated, "You")
             await finish(table)
@@ -301,9 +302,9 @@ def test_yesterday_can_no_longer_be_rated_but_a_try_that_was_begun_goes_on(tmp_p
             table = await lobby.open_daily(OWNER, deal(djinn(), "14"), "You")
             on(16)
             assert await lobby.open_daily(OWNER, deal(djinn(), "14", "2026-11-15"), "You") is table
-            with pytest.raises(ValueError, match="The deal of 2026-11-15 can no longer be rated"):
+            with pytest.raises(Refusal, match="The deal of 2026-11-15 can no longer be rated"):
                 await lobby.open_daily(OWNER, deal(djinn(), "13", "2026-11-15"), "You")
-            with pytest.raises(ValueError, match="The deal of 2026-11-17 can no longer be rated"):
+            with pytest.raises(Refusal, match="The deal of 2026-11-17 can no longer be rated"):
                 await lobby.open_daily(OWNER, deal(djinn(), "13", "2026-11-17"), "You")
 
     play()
@@ -343,7 +344,7 @@ def test_only_days_to_come_and_today_are_sealed(on):
     ],
 )
 def test_deals_that_there_are_not_are_refused(game, choice, day, sentence):
-    with pytest.raises(ValueError, match=sentence):
+    with pytest.raises(Refusal, match=sentence):
         deal(load(game), choice, day)
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import DatabaseError
 
+from majlis.core.refusal import Refusal
 from majlis.table import store as stores
 from majlis.table.store import Conflict, Row, Store, StoreBusy
 
@@ -164,7 +165,7 @@ def test_data_of_another_version_is_refused_and_the_folder_let_go(store, tmp_pat
         database.execute("UPDATE schema SET version = 99")
     database.close()
     for _ in range(2):  # the second time would find the folder busy
-        with pytest.raises(RuntimeError, match=r"another version of majlis \(schema 99, this is 1\)"):
+        with pytest.raises(Refusal, match=r"another version of majlis \(schema 99, this is 1\)"):
             Store(folder)
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from majlis.core.game import load
 from majlis.core.match import Match
+from majlis.core.refusal import Refusal
 from majlis.table.lobby import Lobby
 from majlis.table.show import show
 from majlis.table.store import Store
@@ -329,7 +330,7 @@ def test_a_changed_row_is_detected_when_the_table_is_rebuilt(tmp_path, change):
             assert database.execute(CHANGES[change]).rowcount == 1
         database.close()
         async with house(tmp_path) as lobby:
-            with pytest.raises(RuntimeError, match=r"does not agree with its record at event .: it was changed"):
+            with pytest.raises(Refusal, match=r"does not agree with its record at event .: it was changed"):
                 await lobby.table(table.name)
 
     tamper()

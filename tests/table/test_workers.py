@@ -12,11 +12,11 @@ from majlis.testing.play import random_match
 from tests.table import odd_bots
 from tests.table.waits import OWNER, Here, desert, house, until, waits
 
-LOST = ["sleeps", "dies", "stumbles", "says words", "says nothing"]
+LOST = ["sleeps", "dies", "stumbles", "errs", "says words", "says nothing"]
 
 
 @pytest.mark.parametrize("player", odd_bots.ODD)
-def test_whatever_a_bot_does_a_legal_action_is_played_and_the_next_one_is_answered(player):
+def test_whatever_a_bot_does_a_legal_action_is_played_and_the_next_one_is_answered(player, caplog):
     @waits
     async def ask():
         match = random_match(desert(), 3, 5, 10)
@@ -35,6 +35,7 @@ def test_whatever_a_bot_does_a_legal_action_is_played_and_the_next_one_is_answer
         assert not pool._all[0].process.is_alive()
 
     ask()
+    assert ("ZeroDivisionError" in caplog.text and "in choose" in caplog.text) == (player == "errs")
 
 
 class Pipe:

@@ -9,9 +9,9 @@ from functools import wraps
 from pathlib import Path
 from typing import Any
 
-from majlis.bots.analysis import Budget, Judgement, judge
 from majlis.bots.bot import bot
-from majlis.bots.search import Thoughts, think
+from majlis.bots.coach.analysis import Budget, Judgement, judge
+from majlis.bots.search.thinker import Thoughts, think
 from majlis.core.game import Game, States, load
 from majlis.table.lobby import Lobby
 from majlis.table.store import Store

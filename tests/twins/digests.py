@@ -5,8 +5,8 @@ import sys
 
 import numpy as np
 
-from majlis.bots.search import Thinker
-from majlis.bots.ways import Way
+from majlis.bots.search.thinker import Thinker
+from majlis.bots.search.ways import Way
 from majlis.core.game import games, key, load
 from majlis.testing.play import random_match, seed, viewers
 
@@ -53,7 +53,7 @@ def searched(game, match, at, ends) -> bytes:
     thinker = Thinker(game, 12, Way(turns=1.0, ends=ends, split=1.0), brief=True)
     thinker.think(match.view(match.mover(at), at), match.mover(at), seed(at), 12)
     tree = thinker.trees[0]
-    return b"".join(x.tobytes() for x in (tree.nodes[: tree.used[0]], tree.edges[: tree.used[1]]))
+    return b"".join(x.tobytes() for x in (tree.nodes[: tree.used["nodes"][0]], tree.edges[: tree.used["edges"][0]]))
 
 
 if __name__ == "__main__":

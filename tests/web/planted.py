@@ -20,6 +20,7 @@ from majlis.core import frame as frames
 from majlis.core import notation
 from majlis.core.match import Header, Match
 from majlis.core.record import named
+from majlis.core.refusal import Refusal
 from majlis.table import show as shows
 from majlis.table import store as stores
 from majlis.table.store import Store
@@ -193,7 +194,7 @@ async def file_of_a_running_match(request: Request, name: str):
 
 async def file_refused_with_the_score_of_hands(request: Request, name: str):
     table = await app.find(request, name)
-    raise ValueError(f"Not yet: {hidden(table.match)}")
+    raise Refusal(f"Not yet: {hidden(table.match)}")
 
 
 def all_tables(self, owner):

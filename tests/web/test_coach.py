@@ -9,7 +9,7 @@ import time
 import pytest
 from sqlalchemy import insert
 
-from majlis.bots.analysis import VERSION, Budget, chance_of, from_json, judge, questions
+from majlis.bots.coach.analysis import VERSION, Budget, chance_of, from_json, judge, questions
 from majlis.core import notation
 from majlis.core.game import load
 from majlis.core.match import Header, Match

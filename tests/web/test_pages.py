@@ -5,7 +5,7 @@ import sqlite3
 
 import pytest
 
-from majlis.bots.ways import DEFAULT
+from majlis.bots.search.ways import DEFAULT
 from majlis.core import notation
 from majlis.core.game import games, load
 from majlis.table.show import log

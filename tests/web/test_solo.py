@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from majlis.bots.ways import DEFAULT
+from majlis.bots.search.ways import DEFAULT
 from majlis.core.game import load
 from majlis.table import daily
 from majlis.table.daily import Deal, choices

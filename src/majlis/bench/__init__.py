@@ -1,0 +1,1 @@
+"""How fast it is: one run over all games, in turn with their peers."""

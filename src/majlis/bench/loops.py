@@ -3,8 +3,6 @@
 This file runs once for each game, with `game` as the module of that game's rules (see compile.specialise).
 """
 
-# ruff: noqa: F821
-# mypy: ignore-errors
 from majlis.core.compile import gate
 from majlis.core.record import at
 

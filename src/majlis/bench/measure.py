@@ -13,9 +13,9 @@ from time import perf_counter
 import numpy as np
 import numpy.typing as npt
 
-from majlis.bots.arena import derive
-from majlis.bots.search import Thinker
-from majlis.bots.ways import Way
+from majlis.bots.chance import derive
+from majlis.bots.search.thinker import Thinker
+from majlis.bots.search.ways import Way
 from majlis.core.game import Game, States, key
 from majlis.core.svg import paint
 

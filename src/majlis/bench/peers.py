@@ -80,7 +80,12 @@ class Peer:
     def __init__(self, python: str, engine: str) -> None:
         pipe, environment = subprocess.PIPE, {**os.environ, "OMP_NUM_THREADS": "1"}
         self.process = subprocess.Popen(
-            [python, __file__, engine], env=environment, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, text=True
+            [python, __file__, engine],
+            env=environment,
+            stdin=pipe,
+            stdout=pipe,
+            stderr=subprocess.DEVNULL,
+            encoding="utf-8",
         )
 
     def round(self) -> float:

@@ -5,11 +5,13 @@ from difflib import get_close_matches
 from functools import partial
 from typing import Protocol
 
+from majlis.bots.chance import Seed
 from majlis.bots.greedy import Greedy
-from majlis.bots.levels import SEARCH, level, searcher
-from majlis.bots.random import Random, Seed
-from majlis.bots.ways import LEVELS
+from majlis.bots.random import Random
+from majlis.bots.search.levels import SEARCH, level, searcher
+from majlis.bots.search.ways import LEVELS
 from majlis.core.game import Game, States
+from majlis.core.refusal import Refusal
 
 
 class Bot(Protocol):
@@ -42,5 +44,5 @@ def bot(name: str, game: Game) -> Bot:
     if name not in BOTS:
         near = get_close_matches(name, BOTS, 1, 0.4)
         hint = f"Did you mean {near[0]}? " if near else ""
-        raise ValueError(f"No bot is called {name!r}. {hint}There are: {', '.join(BOTS)}.")
+        raise Refusal(f"No bot is called {name!r}. {hint}There are: {', '.join(BOTS)}.")
     return BOTS[name](game)

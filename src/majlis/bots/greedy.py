@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from majlis.bots.random import Seed, below
+from majlis.bots.chance import Seed, below
 from majlis.core.game import Game, States
 
 

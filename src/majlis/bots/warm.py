@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from majlis.bots.search import Thinker
-from majlis.bots.ways import Way
+from majlis.bots.search.thinker import Thinker
+from majlis.bots.search.ways import Way
 from majlis.core.game import Game, key
 
 LONG = 64  # decisions of the walk

@@ -1,22 +1,42 @@
 """The command line: every command is a few lines over the package; a refusal is one sentence and exit code 2.
 
-A file here is a group of commands; this one has the app, and the commands for every game's rules.
+A file here is a group of commands; this one has the list of them all, and what becomes of whatever goes wrong.
 """
 
-import json
 import sys
-from typing import Annotated, Any, NoReturn
+from collections.abc import Callable
+from typing import Any, NoReturn
 
-import numpy as np
 import typer
 from typer.core import TyperGroup
 
-from majlis.cli.arguments import GameName, Json, Refusal, Seed, chosen, clearly, seeded
-from majlis.core.game import Game, games
-from majlis.core.match import Header
-from majlis.tui.bar import warm
+from majlis.cli.analyse import analyse_
+from majlis.cli.arena import arena_, ladder_
+from majlis.cli.match import draw_, position_, replay_
+from majlis.cli.play import play_, simulate_
+from majlis.cli.rules import bench_, games_, perft_, warm_
+from majlis.cli.serve import serve_, without
+from majlis.cli.tune import tune_
+from majlis.core.refusal import Refusal
+from majlis.table.faults import logged, note
+from majlis.table.home import home
 
-DEEPEST = 20  # no tree that deep is ever counted to its end
+COMMANDS: tuple[tuple[Callable[..., None], str, str], ...] = (  # each with its name and an example
+    (games_, "games", "--json"),
+    (perft_, "perft", "high_desert --depth 4 --seats 2 --seed 7"),
+    (bench_, "bench", "--json"),
+    (warm_, "warm", "high_desert"),
+    (analyse_, "analyse", "game.match --iterations 20000 --out game.analysis.json"),
+    (arena_, "arena", "high_desert --bots greedy,random --games 400 --seed 7 --out games.jsonl"),
+    (ladder_, "ladder", "ladder/*.jsonl --out docs/ladder.md"),
+    (replay_, "replay", "game.match --seat 1"),
+    (position_, "position", "game.match --at 12 --seat 1"),
+    (draw_, "draw", "game.match --at 12 --seat 1 --out game.svg"),
+    (play_, "play", "high_desert --seats you,greedy,random --seed 7 --lang de"),
+    (simulate_, "simulate", "high_desert --seats greedy,random --games 1000 --seed 7"),
+    (serve_, "serve", "--port 8080 --no-browser --data my-games"),
+    (tune_, "tune", "high_desert --games 20000 --seed 1 --out weights.toml"),
+)
 
 
 class Commands(TyperGroup):
@@ -31,15 +51,24 @@ class Commands(TyperGroup):
         except Refusal as refusal:
             code = refuse(str(refusal))
         except Exception as error:
-            if not hasattr(error, "format_message"):
-                raise
-            code = refuse(error.format_message())
+            code = refuse(error.format_message()) if hasattr(error, "format_message") else confess(error)
         sys.exit(code if isinstance(code, int) else 0)
 
 
 def refuse(sentence: str) -> int:
     typer.echo(f"majlis: {sentence}", err=True)
     return 2
+
+
+def confess(error: Exception) -> int:
+    """A fault of ours: its number, and where the log is."""
+    try:
+        with logged(home()) as path:
+            number = note(error, " ".join(["majlis", *sys.argv[1:]]))
+    except OSError:
+        raise error from None
+    typer.echo(f"majlis: This is a fault of ours, number {number}. The log says more: {path}", err=True)
+    return 1
 
 
 app: typer.Typer = typer.Typer(
@@ -51,79 +80,11 @@ app: typer.Typer = typer.Typer(
     add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+app.callback(invoke_without_command=True)(without)
+for function, name, example in COMMANDS:
+    app.command(name, epilog=f"Example: majlis {name} {example}")(function)
 
 
 def main() -> None:
     """The entry point."""
     app()
-
-
-@app.command("games", epilog="Example: majlis games --json")
-def games_(as_json: Json = False) -> None:
-    """List the games, with their options and sizes."""
-    found = [chosen(name) for name in games()]
-    if as_json:
-        typer.echo(json.dumps([described(game) for game in found], indent=2))
-        return
-    for game in found:
-        typer.echo(f"{game.name}: {game.title}, {game.seats[0]} to {game.seats[-1]} players")
-        typer.echo(f"  {game.about['en'].paragraph}")
-        for option in game.options:
-            typer.echo(f"  --option {option.name}={'|'.join(option.choices)}")
-
-
-def described(game: Game) -> dict[str, Any]:
-    """A game in figures."""
-    return {
-        "name": game.name,
-        "title": game.title,
-        "seats": list(game.seats),
-        "options": {option.name: list(option.choices) for option in game.options},
-        "actions": game.actions,
-        "state_bytes": game.state.itemsize,
-    }
-
-
-@app.command("perft", epilog="Example: majlis perft high_desert --depth 4 --seats 2 --seed 7")
-def perft_(
-    game: GameName,
-    depth: Annotated[int, typer.Option(help="How many actions deep.")],
-    seats: Annotated[int | None, typer.Option(help="How many players; the fewest if not said.")] = None,
-    seed: Seed = "0",
-) -> None:
-    """Count the lines of play from a deal: a check on the rules, exact for every seed."""
-    box = chosen(game)
-    if not 1 <= depth <= DEEPEST:
-        raise Refusal(f"The depth goes from 1 to {DEEPEST}, not {depth}.")
-    with clearly():
-        header = Header(box, box.seats[0] if seats is None else seats, seed=seeded(seed) or b"")
-    warm(box)
-    states, masks = box.new(depth + 1), np.zeros((depth + 1, box.actions), np.bool_)
-    for deep in range(1, depth + 1):
-        states[deep] = box.start(header.seed, header.seats)[0]
-        typer.echo(f"{deep:>3} {box.doors.perft(states, masks, deep)}")
-
-
-@app.command("bench", epilog="Example: majlis bench --json")
-def bench_(as_json: Json = False) -> None:
-    """Measure every game on one core, and another engine beside it."""
-    from majlis.bench import report
-
-    found = [chosen(name) for name in games()]
-    for game in found:
-        warm(game)
-    with clearly():
-        measured = report.run(found, lambda line: typer.echo(line, err=True))
-    typer.echo(json.dumps(measured, indent=2) if as_json else "\n".join(report.lines(measured)))
-
-
-@app.command("warm", epilog="Example: majlis warm high_desert")
-def warm_(game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game, or all.")] = None) -> None:
-    """Compile the rules now, so that no later command has to wait."""
-    for name in [game] if game else games():
-        typer.echo(f"{name}: ready after {warm(chosen(name)):.1f} s")
-
-
-# Each of these files adds its commands to the app above.
-from majlis.cli import analyse, arena, match, play, serve, tune  # noqa: E402, F401
-from majlis.cli.serve import lay_out as lay_out  # noqa: E402

@@ -5,14 +5,13 @@ from typing import Annotated
 
 import typer
 
-from majlis.bots.analysis import ITERATIONS, Budget, analyse, check, questions
-from majlis.cli import app
-from majlis.cli.arguments import File, Json, Lang, Refusal, clearly, language, opened
+from majlis.bots.coach.analysis import ITERATIONS, Budget, analyse, check, questions
+from majlis.cli.arguments import File, Json, Lang, language, opened, put
+from majlis.core.refusal import Refusal
 from majlis.tui.bar import bar
 from majlis.tui.story import story
 
 
-@app.command("analyse", epilog="Example: majlis analyse game.match --iterations 20000 --out game.analysis.json")
 def analyse_(
     file: File,
     seconds: Annotated[
@@ -28,12 +27,11 @@ def analyse_(
     """Judge every decision of a finished match by what its player could know, and tell luck from skill."""
     budget, lang = allowed(seconds, iterations), language(lang)
     match = opened(file)
-    with clearly():
-        check(match)
-        with bar("Thinking", len(list(questions(match)))) as tick:
-            found = analyse(match, budget, tick)
-        if out:
-            out.write_text(found.json(2) + "\n", encoding="utf-8")
+    check(match)
+    with bar("Thinking", len(list(questions(match)))) as tick:
+        found = analyse(match, budget, tick)
+    if out:
+        put(out, found.json(2) + "\n")
     if as_json:
         typer.echo(found.json(2))
     elif out is None:

@@ -11,27 +11,24 @@ from typing import Annotated, Any
 
 import typer
 
-from majlis.bots import ratings
-from majlis.bots.arena import Played, admit, report
 from majlis.bots.bot import bot
-from majlis.bots.clock import Clock, total
-from majlis.bots.contest import Contest
-from majlis.bots.crew import cores
-from majlis.bots.hold import crew, hold
-from majlis.bots.ladder import Group, gather, published, verify
-from majlis.bots.ladder_page import lasting, page
-from majlis.bots.ladder_picture import picture
-from majlis.bots.sprt import Test
-from majlis.bots.strength import Rating, rate, tables
-from majlis.cli import app
-from majlis.cli.arguments import GameName, Json, Optional, Refusal, chosen, clearly, packed
+from majlis.bots.contest import ratings
+from majlis.bots.contest.arena import Played, admit, report
+from majlis.bots.contest.clock import Clock, total
+from majlis.bots.contest.contest import Contest
+from majlis.bots.contest.crew import cores
+from majlis.bots.contest.hold import crew, hold
+from majlis.bots.contest.ladder import Group, gather, published, verify
+from majlis.bots.contest.ladder_page import lasting, page
+from majlis.bots.contest.ladder_picture import picture
+from majlis.bots.contest.sprt import Test
+from majlis.bots.contest.strength import Rating, rate, tables
+from majlis.cli.arguments import GameName, Json, Optional, packed, put
 from majlis.core.game import Game, load
+from majlis.core.refusal import Refusal
 from majlis.tui.bar import bar, warm
 
 
-@app.command(
-    "arena", epilog="Example: majlis arena high_desert --bots greedy,random --games 400 --seed 7 --out games.jsonl"
-)
 def arena_(
     game: GameName,
     bots: Annotated[str, typer.Option(metavar="A,B[,C,D]", help="The bots, with commas.")],
@@ -47,16 +44,15 @@ def arena_(
     as_json: Json = False,
 ) -> None:
     """Let bots meet on all cores: every deal once from every seat, every game kept."""
-    box = chosen(game)
-    with clearly():
-        contest = entered(box, [name.strip() for name in bots.split(",")], count, seed, packed(box, option))
-        test = hypotheses(sprt, contest.seats) if sprt else None
+    box = load(game)
+    contest = entered(box, [name.strip() for name in bots.split(",")], count, seed, packed(box, option))
+    test = hypotheses(sprt, contest.seats) if sprt else None
     if workers is not None and workers < 1:
         raise Refusal(f"At least one worker must play, not {workers}.")
     warm(box)
     games, began = -(-count // contest.seats) * contest.seats, perf_counter()
     try:
-        with clearly(), redirect_stdout(sys.stderr), bar("Playing", games) as tick:  # Ray talks in between
+        with redirect_stdout(sys.stderr), bar("Playing", games) as tick:  # Ray talks in between
             played = hold(contest, games, crew(workers or cores(), ray), out, test, tick)
     except KeyboardInterrupt:
         raise Refusal(f"Stopped.{' The same command goes on from here.' if out else ''}") from None
@@ -126,7 +122,6 @@ def figures(contest: Contest, clocks: Sequence[Clock], elo: Rating | None, test:
     return {"times": times, "elo": asdict(elo) if elo else None, "sprt": sprt}
 
 
-@app.command("ladder", epilog="Example: majlis ladder ladder/*.jsonl --out docs/ladder.md")
 def ladder_(
     files: Annotated[list[Path], typer.Argument(metavar="FILES", help="Files of majlis arena, plain or as .gz.")],
     out: Annotated[Path | None, typer.Option(metavar="FILE.md", help="The page; a picture is put beside it.")] = None,
@@ -136,20 +131,18 @@ def ladder_(
     groups = verified(files)
     if out is None:
         typer.echo(page(groups))
-    with clearly():
-        if out:
-            svg = out.with_suffix(".svg")
-            svg.write_text(picture(groups), encoding="utf-8")
-            out.write_text(page(groups, svg.name), encoding="utf-8")
-        if rated:
-            rated.write_text(ratings.write(published(groups)), encoding="utf-8")
+    else:
+        svg = out.with_suffix(".svg")
+        put(svg, picture(groups))
+        put(out, page(groups, svg.name))
+    if rated:
+        put(rated, ratings.write(published(groups)))
 
 
 def verified(files: Sequence[Path]) -> list[Group]:
     """The games of all files, every one checked."""
-    with clearly():
-        sources = gather(files)
-        for name in sorted({source.contest.game for source in sources}):
-            warm(load(name))
-        with bar("Playing again", sum(len(source.games) for source in sources)) as tick:
-            return verify(sources, tick)
+    sources = gather(files)
+    for name in sorted({source.contest.game for source in sources}):
+        warm(load(name))
+    with bar("Playing again", sum(len(source.games) for source in sources)) as tick:
+        return verify(sources, tick)

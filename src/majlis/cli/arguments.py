@@ -1,28 +1,25 @@
 """What the commands are given: words turned into games, options, seeds, bots and files, or refused."""
 
 import string
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from majlis.bots.arena import derive
 from majlis.bots.bot import Bot, bot, names
-from majlis.bots.levels import SEARCH
+from majlis.bots.chance import derive
+from majlis.bots.search.levels import SEARCH
 from majlis.core.game import ONLOOKER, Game, games, load
 from majlis.core.match import SEED_BYTES, Match
 from majlis.core.notation import BrokenFile, read
+from majlis.core.refusal import Refusal
 from majlis.core.speech import LANGUAGES
 from majlis.tui.bar import warm
 
 YOU = "you"
-
-
-class Refusal(Exception):
-    """What cannot be done, as a sentence for the person who asked."""
+LONGEST = 1000  # digits of a seed
 
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game; 'majlis games' lists them.")]
@@ -30,28 +27,15 @@ Optional = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VA
 Seed = Annotated[str | None, typer.Option(metavar="HEX|N", help="64 hexadecimal digits, or any whole number.")]
 Lang = Annotated[str, typer.Option(metavar="en|de", help="The language: en or de.")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")]
-Seat = Annotated[int, typer.Option(metavar="N", help="Seen by this player, from 1 on; 0 is an onlooker.")]
+Seen = typer.Option(metavar="N", help="Seen by this player, from 1 on; 0 is an onlooker.")
+Seat = Annotated[int, Seen]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-
-
-@contextmanager
-def clearly() -> Iterator[None]:
-    """Turn what the package refuses into a refusal."""
-    try:
-        yield
-    except (ValueError, OSError, RuntimeError) as error:
-        raise Refusal(str(error)) from error
 
 
 def near(word: str, words: Iterable[str]) -> str:
     """A suggestion, if one of these words is like it."""
     found = get_close_matches(word, list(words), 1, 0.4)
     return f" Did you mean {found[0]}?" if found else ""
-
-
-def chosen(name: str) -> Game:
-    with clearly():
-        return load(name)
 
 
 def language(lang: str) -> str:
@@ -80,7 +64,7 @@ def seeded(seed: str | None) -> bytes | None:
         return None
     if len(seed) == 2 * SEED_BYTES and set(seed) <= set(string.hexdigits):
         return bytes.fromhex(seed)
-    if seed.isdecimal():
+    if seed.isdecimal() and len(seed) <= LONGEST:
         return derive(int(seed), "seed")
     raise Refusal(f"A seed is a whole number or 64 hexadecimal digits, not {seed!r}.")
 
@@ -94,8 +78,7 @@ def players(game: Game, seats: str, people: bool) -> list[Bot | None]:
             raise Refusal(f"No bot is called {word!r}.{near(word, known)} There are: {', '.join(known)}.")
     if len(words) not in game.seats:
         raise Refusal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {len(words)}.")
-    with clearly():
-        return [None if word == YOU else bot(word, game) for word in words]
+    return [None if word == YOU else bot(word, game) for word in words]
 
 
 def opened(path: Path) -> Match:
@@ -109,14 +92,27 @@ def opened(path: Path) -> Match:
         raise Refusal(f"{path} is no text file that can be read.") from None
     name = next((line.partition(":")[2].strip() for line in text.splitlines() if line.startswith("game:")), "")
     if name in games():
-        warm(chosen(name))
+        warm(load(name))
     try:
         return read(text)
     except BrokenFile as error:
         raise Refusal(f"{path}, {error}") from error
 
 
+def put(path: Path, text: str) -> None:
+    """Write a file, or say why it cannot be."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise Refusal(f"{path} cannot be written: {error.strerror}.") from error
+
+
 def viewer(match: Match, seat: int) -> int:
-    if not 0 <= seat <= match.header.seats:
-        raise Refusal(f"The players are 1 to {match.header.seats}, and 0 is an onlooker: there is no {seat}.")
+    return player(seat, match.header.seats)
+
+
+def player(seat: int, seats: int) -> int:
+    """The seat of a player counted from 1; 0 is an onlooker."""
+    if not 0 <= seat <= seats:
+        raise Refusal(f"The players are 1 to {seats}, and 0 is an onlooker: there is no {seat}.")
     return seat - 1 if seat else ONLOOKER

@@ -1,4 +1,4 @@
-"""Looking at a match that is in a file."""
+"""Looking at a match that is in a file, and at positions."""
 
 from pathlib import Path
 from typing import Annotated
@@ -7,13 +7,16 @@ import numpy as np
 import typer
 from rich.console import Console
 
-from majlis.cli import app
-from majlis.cli.arguments import File, Lang, Refusal, Seat, clearly, language, opened, viewer
+from majlis.cli.arguments import File, Lang, Seat, Seen, language, opened, player, put, viewer
+from majlis.core import position
 from majlis.core.frame import told
+from majlis.core.game import Game, States
+from majlis.core.match import Match
+from majlis.core.refusal import Refusal
 from majlis.tui import paint
+from majlis.tui.bar import warm
 
 
-@app.command("replay", epilog="Example: majlis replay game.match --seat 1")
 def replay_(file: File, seat: Seat = 0, lang: Lang = "en") -> None:
     """Tell a match move by move, as one player saw it."""
     match, lang = opened(file), language(lang)
@@ -26,29 +29,58 @@ def replay_(file: File, seat: Seat = 0, lang: Lang = "en") -> None:
         typer.echo(paint.winners(match, lang))
 
 
-@app.command("draw", epilog="Example: majlis draw game.match --at 12 --seat 1 --out game.svg")
+What = Annotated[str, typer.Argument(metavar="FILE|POSITION", help="A match file, or a position as one line of text.")]
+At = Annotated[int | None, typer.Option(metavar="N", help="After so many actions; the last moment if not said.")]
+
+
 def draw_(
-    file: File,
-    at: Annotated[int, typer.Option(metavar="N", help="After so many actions.")],
+    what: What,
+    at: At = None,
     seat: Seat = 0,
     out: Annotated[Path | None, typer.Option(metavar="FILE.svg", help="Where to; without it, to stdout.")] = None,
     tall: Annotated[bool, typer.Option("--tall", help="Upright, for a phone.")] = False,
     lang: Lang = "en",
 ) -> None:
-    """Draw a moment of a match as SVG, as one player saw it."""
+    """Draw a position, or a moment of a match, as SVG, as one player saw it."""
     from majlis.core.svg import paint as svg
 
-    match, lang = opened(file), language(lang)
-    who = viewer(match, seat)
-    if not 0 <= at <= match.at:
-        raise Refusal(f"The match has {match.at} actions: there is no moment {at}.")
-    view = match.view(who, at)
-    mask = np.zeros(match.game.actions, np.bool_)
+    lang = language(lang)
+    game, view, who, names = shown(what, at, seat)
+    mask = np.zeros(game.actions, np.bool_)
     if who >= 0 and int(view[0]["turn"]) == who:
-        mask = match.game.open(view)
-    picture = svg(match.game.draw(view, who, mask, lang, match.names, tall))
+        mask = game.open(view)
+    picture = svg(game.draw(view, who, mask, lang, names, tall))
     if out is None:
         typer.echo(picture)
-        return
-    with clearly():
-        out.write_text(picture, encoding="utf-8")
+    else:
+        put(out, picture)
+
+
+def position_(file: File, at: At = None, seat: Annotated[int | None, Seen] = None) -> None:
+    """Write a moment of a match as one line of text, for a bug report: what one player saw, or all of it."""
+    match = opened(file)
+    if seat is not None:
+        who = viewer(match, seat)
+        typer.echo(position.write(match.game, match.view(who, moment(match, at)), who))
+    else:
+        typer.echo(position.write(match.game, match.state_at(moment(match, at))))
+
+
+def shown(what: str, at: int | None, seat: int) -> tuple[Game, States, int, tuple[str, ...]]:
+    """What is to be drawn: the game, the view, whose it is, and the players' names."""
+    if not position.is_line(what):
+        match = opened(Path(what))
+        who = viewer(match, seat)
+        return match.game, match.view(who, moment(match, at)), who, match.names
+    found = position.read(what)
+    warm(found.game)
+    if found.viewer is not None:
+        return found.game, found.states, found.viewer, ()
+    who = player(seat, int(found.states[0]["seats"]))
+    return found.game, found.game.view(found.states, who), who, ()
+
+
+def moment(match: Match, at: int | None) -> int:
+    if at is not None and not 0 <= at <= match.at:
+        raise Refusal(f"The match has {match.at} actions: there is no moment {at}.")
+    return match.at if at is None else at

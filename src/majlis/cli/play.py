@@ -1,16 +1,16 @@
 """Playing at the terminal, and letting bots play."""
 
 import json
+import secrets
 from dataclasses import asdict
 from typing import Annotated
 
 import typer
 from rich.console import Console
 
-from majlis.bots.arena import simulate
 from majlis.bots.bot import Bot
-from majlis.bots.ways import DEFAULT
-from majlis.cli import app
+from majlis.bots.contest.arena import simulate
+from majlis.bots.search.ways import DEFAULT
 from majlis.cli.arguments import (
     YOU,
     GameName,
@@ -18,23 +18,23 @@ from majlis.cli.arguments import (
     Lang,
     Optional,
     Seed,
-    chosen,
-    clearly,
     language,
     packed,
     players,
     seeded,
 )
-from majlis.cli.solo import Solo, SoloAll, hardness, one, simulate_alone, with_hardness
-from majlis.core.match import Match
+from majlis.cli.solo import ALL, Solo, SoloAll, hardness, one, simulate_alone, told_alone, with_hardness
+from majlis.core import position
+from majlis.core.game import games, load
+from majlis.core.match import SEED_BYTES, Header, Match
+from majlis.core.refusal import Refusal
 from majlis.tui import play
 from majlis.tui.bar import bar, warm
 from majlis.tui.words import WORDS
 
 
-@app.command("play", epilog="Example: majlis play high_desert --seats you,greedy,random --seed 7 --lang de")
 def play_(
-    game: GameName,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game; 'majlis games' lists them.")] = None,
     seats: Annotated[
         str | None, typer.Option(help="Who sits where: you or a bot, with commas; you,keen if not said.")
     ] = None,
@@ -42,9 +42,15 @@ def play_(
     lang: Lang = "en",
     option: Optional = None,
     solo: Solo = None,
+    start: Annotated[str, typer.Option("--from", metavar="POSITION", help="Begin with this position.")] = "",
 ) -> None:
     """Play at the terminal, against bots, with others at the same keyboard, or alone."""
-    box, lang = chosen(game), language(lang)
+    if start:
+        play_from(start, seats, seeded(seed), language(lang))
+        return
+    if game is None:
+        raise Refusal(f"Which game? There are: {', '.join(games())}.")
+    box, lang = load(game), language(lang)
     if solo is None:
         bots, options = players(box, seats or f"you,{DEFAULT}", True), packed(box, option)
     else:
@@ -56,6 +62,19 @@ def play_(
     play.play(play.Sitting(match, bots, Console(highlight=False), input, lang))
 
 
+def play_from(start: str, seats: str | None, seed: bytes | None, lang: str) -> None:
+    """Go on from a position, with as many players as it has; what is hidden in a view is dealt anew."""
+    found = position.read(start)
+    many, options = int(found.states[0]["seats"]), int(found.states[0]["options"])
+    bots = players(found.game, seats or ",".join([YOU, *[DEFAULT] * (many - 1)]), True)
+    if len(bots) != many:
+        raise Refusal(f"This position has {many} players, not {len(bots)}.")
+    warm(found.game)
+    seed = seed or secrets.token_bytes(SEED_BYTES)
+    match = Match(Header(found.game, many, options, called(bots, lang), seed, start=start))
+    play.play(play.Sitting(match, bots, Console(highlight=False), input, lang))
+
+
 def called(bots: list[Bot | None], lang: str) -> tuple[str, ...]:
     """Names for the players; of several alike, each has its number."""
     words = [player.name.title() if player else WORDS[lang]["you"] for player in bots]
@@ -64,7 +83,6 @@ def called(bots: list[Bot | None], lang: str) -> tuple[str, ...]:
     )
 
 
-@app.command("simulate", epilog="Example: majlis simulate high_desert --seats greedy,random --games 1000 --seed 7")
 def simulate_(
     game: GameName,
     seats: Annotated[
@@ -77,14 +95,14 @@ def simulate_(
     as_json: Json = False,
 ) -> None:
     """Let bots play many games: the same deals for all, every seat in turn; or one of them alone."""
-    box = chosen(game)
+    box = load(game)
     if solo is not None:
-        simulate_alone(box, seats or "greedy", solo, count, seed, option, as_json)
+        told_alone(box, simulate_alone(box, seats or "greedy", solo, count, seed, option), solo == ALL, as_json)
         return
     bots = [player for player in players(box, seats or "greedy,random", False) if player]
     options = packed(box, option)
     warm(box)
-    with clearly(), bar("Playing", count) as tick:
+    with bar("Playing", count) as tick:
         report = simulate(box, bots, count, seed, options, lambda _: tick())
     if as_json:
         typer.echo(json.dumps(asdict(report), indent=2))

@@ -7,22 +7,20 @@ from typing import Annotated
 
 import typer
 
-from majlis.cli import app
-from majlis.cli.arguments import Refusal, clearly
-from majlis.core.game import load
+from majlis.core.game import load, refusing
+from majlis.core.refusal import Refusal
+from majlis.table.home import home
 from majlis.tui.bar import warm
 
 FIRST_GAME = "high_desert"
 DJINN_BOX = "MAJLIS_DJINN_BOX"
 
 
-@app.callback(invoke_without_command=True)
 def without(context: typer.Context) -> None:
     if context.invoked_subcommand is None:
         serve_()
 
 
-@app.command("serve", epilog="Example: majlis serve --port 8080 --no-browser --data my-games")
 def serve_(
     port: Annotated[
         int | None, typer.Option(metavar="N", help="The port; without it, 8765 or any that is free.")
@@ -34,12 +32,12 @@ def serve_(
     ] = None,
 ) -> None:
     """Set the table in a browser; every move is kept, and every match can be taken up again."""
-    from majlis.web.serve import home, listen, serve
+    from majlis.web.serve import listen, serve
 
     lay_out(djinn_box)
     if port is not None and not 0 < port < 65536:
         raise Refusal(f"Ports go from 1 to 65535: there is no {port}.")
-    with clearly(), listen(port) as door:
+    with listen(port) as door:
         warm(load(FIRST_GAME))
         serve(data or home(), door, browser, {FIRST_GAME})
 
@@ -55,7 +53,7 @@ def lay_out(djinn_box: Path | None) -> None:
         return
     os.environ[DJINN_BOX] = str(path)
     try:
-        with clearly():
+        with refusing():
             importlib.import_module("majlis.games.djinn.box").read(path)
     except Refusal:
         os.environ[DJINN_BOX] = before

@@ -10,9 +10,10 @@ from rich.console import Console
 from rich.table import Table
 
 from majlis.bots.bot import Bot
-from majlis.bots.solo import Alone, alone
-from majlis.cli.arguments import Refusal, clearly, near, packed, players
+from majlis.bots.contest.solo import Alone, alone
+from majlis.cli.arguments import near, packed, players
 from majlis.core.game import Game, games, load
+from majlis.core.refusal import Refusal
 from majlis.table.daily import choices
 from majlis.tui.bar import bar, warm
 
@@ -51,21 +52,23 @@ def with_hardness(game: Game, options: list[str] | None, choice: str) -> int:
     return packed(game, [*(options or ()), f"{name}={choice}"])
 
 
-def simulate_alone(
-    game: Game, seats: str, wish: str, count: int, seed: str, options: list[str] | None, as_json: bool
-) -> None:
+def simulate_alone(game: Game, seats: str, wish: str, count: int, seed: str, options: list[str] | None) -> list[Alone]:
     """Let a bot play alone, at one difficulty or at all of them."""
     hardness(game, wish, (ALL,))
     wanted = sorted(choices(game), key=int) if wish == ALL else [wish]
     (player,) = one(game, seats, False)
     assert player
-    tasks = {choice: with_hardness(game, options, choice) for choice in wanted}
+    packed = [with_hardness(game, options, choice) for choice in wanted]
     warm(game)
-    with clearly(), bar("Playing", count * len(wanted)) as tick:
-        found = [alone(game, player, choice, count, seed, tasks[choice], lambda _: tick()) for choice in wanted]
+    with bar("Playing", count * len(wanted)) as tick:
+        return [alone(game, player, count, seed, each, lambda _: tick()) for each in packed]
+
+
+def told_alone(game: Game, found: list[Alone], every: bool, as_json: bool) -> None:
+    """Say what came of it: at one difficulty, or at all of them side by side."""
     if as_json:
-        typer.echo(json.dumps([asdict(it) for it in found] if wish == ALL else asdict(found[0]), indent=2))
-    elif wish == ALL:
+        typer.echo(json.dumps([asdict(it) for it in found] if every else asdict(found[0]), indent=2))
+    elif every:
         Console(highlight=False).print(side_by_side(game, found))
     else:
         for line in lines(game, found[0]):

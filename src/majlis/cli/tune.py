@@ -5,17 +5,17 @@ from typing import Annotated
 
 import typer
 
-from majlis.bots import tune
-from majlis.cli import app
-from majlis.cli.arguments import GameName, Refusal, chosen, clearly
-from majlis.core.game import Game
+from majlis.bots.tune.fit import HELD_OUT, TRUST, Fit, tune
+from majlis.bots.tune.moments import BATCH, must_have_features
+from majlis.cli.arguments import GameName, put
+from majlis.core.game import Game, load
+from majlis.core.refusal import Refusal
 from majlis.core.weights import PLAYERS, written
 from majlis.tui.bar import bar, warm
 
 MANY = 8000
 
 
-@app.command("tune", epilog="Example: majlis tune high_desert --games 20000 --seed 1 --out weights.toml")
 def tune_(
     game: GameName,
     games: Annotated[int, typer.Option(metavar="N", help="Games of self-play for each number of players.")] = MANY,
@@ -24,32 +24,31 @@ def tune_(
     out: Annotated[Path | None, typer.Option(metavar="FILE.toml", help="Where to; without it, to stdout.")] = None,
 ) -> None:
     """Fit the chances to win to self-play, and write the weights as the game reads them from its folder."""
-    box = chosen(game)
-    if games < tune.HELD_OUT or stages < 2:
-        raise Refusal(f"At least {tune.HELD_OUT} games and 2 stages are needed, not {games} and {stages}.")
-    with clearly():
-        tune.must_have_features(box)
-        warm(box)
-        fits = {seats: fit(box, seats, games, seed, stages) for seats in box.seats}
-        assert box.features
-        command = f"majlis tune {game} --games {games} --seed {seed} --stages {stages}"
-        tables = {seats: fit.weights for seats, fit in fits.items()}
-        text = written(tables, box.features.names, command, {seats: told(fit) for seats, fit in fits.items()})
-        if out:
-            out.write_text(text, encoding="utf-8")
-        else:
-            typer.echo(text, nl=False)
+    box = load(game)
+    if games < HELD_OUT or stages < 2:
+        raise Refusal(f"At least {HELD_OUT} games and 2 stages are needed, not {games} and {stages}.")
+    must_have_features(box)
+    warm(box)
+    fits = {seats: fit(box, seats, games, seed, stages) for seats in box.seats}
+    assert box.features
+    command = f"majlis tune {game} --games {games} --seed {seed} --stages {stages}"
+    tables = {seats: fit.weights for seats, fit in fits.items()}
+    text = written(tables, box.features.names, command, {seats: told(fit) for seats, fit in fits.items()})
+    if out:
+        put(out, text)
+    else:
+        typer.echo(text, nl=False)
 
 
-def fit(game: Game, seats: int, games: int, seed: int, stages: int) -> tune.Fit:
+def fit(game: Game, seats: int, games: int, seed: int, stages: int) -> Fit:
     """One number of players, with a bar."""
-    with bar(f"{game.title}, {PLAYERS[seats]}", len(tune.TRUST) * -(-games // tune.BATCH)) as tick:
-        found = tune.tune(game, seats, games, seed, stages, lambda _: tick())
+    with bar(f"{game.title}, {PLAYERS[seats]}", len(TRUST) * -(-games // BATCH)) as tick:
+        found = tune(game, seats, games, seed, stages, lambda _: tick())
     typer.echo(f"{game.name}, {PLAYERS[seats]}: {told(found)}", err=True)
     return found
 
 
-def told(fit: tune.Fit) -> str:
+def told(fit: Fit) -> str:
     """How good a fit is, beside the points alone."""
     return (
         f"{fit.moments} moments, log loss {fit.loss:.4f} (points alone {fit.points:.4f}), "

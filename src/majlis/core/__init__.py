@@ -1,0 +1,1 @@
+"""What every game and every screen stands on: records, rules, chance, matches, events, speech, scenes."""

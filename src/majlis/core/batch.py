@@ -4,7 +4,6 @@ This file runs once for each game, with `game` as the module of that game's rule
 takes an array of states and an index, because that is the cheapest call into machine code; it trusts what it gets.
 """
 
-# ruff: noqa: F821
 from majlis.core.compile import gate, rule
 from majlis.core.record import NONE, at
 from majlis.core.rng import WORDS, below, fill, take_key

@@ -95,25 +95,33 @@ def sources(root: Path) -> set[Path]:
     homes = {".".join(path.relative_to(root.parent).with_suffix("").parts): path for path in texts}
     found = {path for path, text in texts.items() if re.search(r"^\s*@(rule|gate)\b", text, re.MULTILINE)}
     while True:
-        names = {name for path in found for name in imported(texts[path])}
+        names = {name for home, path in homes.items() if path in found for name in imported(texts[path], home)}
         more = {path for home, path in homes.items() if any(f".{name}".endswith(f".{home}") for name in names)} - found
         if not more:
             return found
         found |= more
 
 
-def imported(text: str) -> Iterator[str]:
-    """Every module that a file may import from, in full."""
+def imported(text: str, home: str) -> Iterator[str]:
+    """Every module that a file may import from, in full; `home` is the file's own name, which dots start from."""
     for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        if isinstance(node, ast.ImportFrom):
+            inside = home.split(".")[: -node.level] if node.level else []
+            module = ".".join([*inside, *filter(None, [node.module])])
+            yield module
+            yield from (f"{module}.{alias.name}" for alias in node.names)
 
 
 def boxes(root: Path) -> list[Path]:
     """The files that a game reads its tables from: its own, and an owner's, named in MAJLIS_<GAME>_BOX."""
     owners = Path(os.environ.get(f"MAJLIS_{root.name.upper()}_BOX", ""))
     return [*sorted(root.rglob("*.toml")), *([owners] if owners.is_file() else [])]
+
+
+def part_of(source: Path) -> Path:
+    """The folder of the part of the house that a file is in, whichever room; outside the house, the file's own."""
+    house = CORE.parent
+    return house / source.relative_to(house).parts[0] if source.is_relative_to(house) else source.parent
 
 
 def root_of(function: Callable[..., Any]) -> Path:
@@ -196,9 +204,9 @@ def specialise(source: Path, name: str, sources: tuple[Path, ...], **names: Any)
     """
     if name not in sys.modules:
         module = ModuleType(name, f"{source.stem} for one game")
-        module.__dict__.update(names, __file__=str(source), SOURCES=(source.parent, *sources))
+        module.__dict__.update(names, __file__=str(source), SOURCES=(part_of(source), *sources))
         sys.modules[name] = module
-        exec(compile(source.read_text(), str(source), "exec"), module.__dict__)
+        exec(compile(source.read_text(encoding="utf-8"), str(source), "exec"), module.__dict__)
     return sys.modules[name]
 
 

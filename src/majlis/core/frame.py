@@ -42,9 +42,6 @@ def frame(match: Match, seat: int = ONLOOKER, lang: str = "en", tall: bool = Fal
 
 def told(match: Match, seat: int, at: int, lang: str = "en") -> list[str]:
     """What an action did, as this viewer saw it."""
-    if not match.game.kinds:  # UNTIL all games speak
-        before, after = match.view(seat, at), match.view(seat, at + 1)
-        return match.game.tell(before, after, match.actions[at], seat, lang, match.names)
     return match.game.tell(match.events(seat, at), seat, lang, match.names)
 
 

@@ -4,7 +4,8 @@ import hashlib
 import importlib
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from difflib import get_close_matches
 from enum import IntEnum
@@ -18,11 +19,13 @@ import numpy.typing as npt
 
 from majlis.core.compile import CORE, specialise
 from majlis.core.events import MOST, Kinds, Raw, telling
+from majlis.core.refusal import Refusal
 from majlis.core.scene import Scene
 
 States = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
 ONLOOKER = -1
+CHECKOUT = CORE.parents[2]
 LANGUAGES = ("en", "de")
 COMPILED = ["setup", "legal", "reason", "step", "points", "sheet", "result", "count", "ledger", "figures"]
 COMPILED += ["hide", "guess", "observe", "values", "prior"]
@@ -70,7 +73,7 @@ class Solo:
 
 @dataclass(frozen=True)
 class Features:
-    """What the chances to win are fitted from: see bots/tune.py."""
+    """What the chances to win are fitted from: see bots/tune."""
 
     names: tuple[str, ...]
     of: Callable[..., tuple[float, ...]]  # (v, seat): a number for each name
@@ -80,6 +83,15 @@ class Features:
 def _no_goals(view: States, mask: Mask, lang: str) -> list[tuple[str, str, list[int]]]:
     """What a chain of decisions can still lead to: a key, a label, and the open actions that leave it possible."""
     return []
+
+
+@contextmanager
+def refusing() -> Iterator[None]:
+    """Take what a game's box or words refuse by ValueError for a refusal."""
+    try:
+        yield
+    except ValueError as error:
+        raise Refusal(str(error)) from error
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -98,10 +110,10 @@ class Game:
     pieces: tuple[int, ...]  # what count finds at every moment
     tables: tuple[npt.NDArray[Any], ...]  # the box: their digest is part of every match
     about: dict[str, About]
-    events: type[IntEnum] = None  # what can happen
-    kinds: Kinds = None  # what the numbers of each event mean, who may know them, what they move
-    cells: int = None  # of the ledger
-    bookkeeping: frozenset[str] = None  # fields of the record that the ledger does not count
+    events: type[IntEnum]  # what can happen
+    kinds: Kinds  # what the numbers of each event mean, who may know them, what they move
+    cells: int  # of the ledger
+    bookkeeping: frozenset[str]  # fields of the record that the ledger does not count
     reasons: type[IntEnum] = None  # why an action is not open; 0: it is
     lines: int = None  # of the score sheet
 
@@ -115,7 +127,7 @@ class Game:
     sheet: Callable[..., None] = None  # (s, seat, out): the score line by line
     result: Callable[..., None]  # (s, out): the outcome for each seat, ties shared
     count: Callable[..., None]  # (s, out): every component, wherever it is
-    ledger: Callable[..., None] = None  # (s, out): every countable thing by place and owner; events say how it changes
+    ledger: Callable[..., None]  # (s, out): every countable thing by place and owner; events say how it changes
     hide: Callable[..., None]  # (s, seat): blank what this seat cannot know; ONLOOKER knows the least
     guess: Callable[..., None]  # (v, seat): fill the blanks at random, in agreement with all that was seen
     observe: Callable[..., None]  # (v, seat, out): the view as numbers between -1 and 1
@@ -142,6 +154,12 @@ class Game:
     @property
     def title(self) -> str:
         return self.about["en"].title
+
+    @property
+    def rulebook(self) -> str:
+        """The rules in our words: beside the game, where they are also installed, or in the checkout."""
+        own = self.folder / "rules.md"
+        return (own if own.exists() else CHECKOUT / "rules" / f"{self.name}.md").read_text(encoding="utf-8")
 
     @cached_property
     def digest(self) -> str:
@@ -223,16 +241,21 @@ class Game:
         self.doors.figures(view, 0, a, out)
         return {number.name.lower(): int(out[number]) for number in self.numbers}
 
-    def pack(self, **chosen: str | bool) -> int:
+    def pack(self, /, **chosen: str | bool) -> int:
         """Options by name as the number that the record carries."""
         names = {option.name for option in self.options}
         for name in chosen:
             if name not in names:
-                raise ValueError(f"{self.name} has no option {name!r}. It has: {', '.join(sorted(names)) or 'none'}.")
+                raise Refusal(f"{self.name} has no option {name!r}. It has: {', '.join(sorted(names)) or 'none'}.")
         packed = 0
         for option in self.options:
             packed |= _choice(option, chosen.get(option.name, option.choices[option.default])) << option.shift
         return packed
+
+    def chosen(self, packed: int, seats: int | None = None) -> dict[str, str]:
+        """The options that differ from their defaults, by name."""
+        usual = self.unpack(self.pack())
+        return {name: value for name, value in self.unpack(packed, seats).items() if value != usual[name]}
 
     def unpack(self, packed: int, seats: int | None = None) -> dict[str, str]:
         """The options that are in play, by name; with a number of players, only those asked of so many."""
@@ -243,7 +266,7 @@ class Game:
 def _choice(option: Option, value: str | bool) -> int:
     words = ("off", "on")[value] if isinstance(value, bool) else value
     if words not in option.choices:
-        raise ValueError(f"Option {option.name} can be {', '.join(option.choices)}, not {words!r}.")
+        raise Refusal(f"Option {option.name} can be {', '.join(option.choices)}, not {words!r}.")
     return option.choices.index(words)
 
 
@@ -274,9 +297,10 @@ def load(name: str) -> Game:
         if (home / name / "__init__.py").exists():
             if not package and str(home) not in sys.path:
                 sys.path.append(str(home))
-            game: Game = importlib.import_module(package + name).GAME
+            with refusing():
+                game: Game = importlib.import_module(package + name).GAME
             return game
     near = get_close_matches(name, games(), 1, 0.4)
-    raise ValueError(
+    raise Refusal(
         f"No game is called {name!r}. {f'Did you mean {near[0]}? ' if near else ''}There are: {', '.join(games())}."
     )

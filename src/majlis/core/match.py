@@ -9,13 +9,13 @@ import numpy.typing as npt
 
 from majlis.core import position
 from majlis.core.events import Event, Raw, heard
-from majlis.core.game import Game, States, key
+from majlis.core.game import Game, States, key, refusing
 from majlis.core.refusal import Refusal
 
 SEED_BYTES = 32
 
 
-class IllegalAction(ValueError):
+class IllegalAction(Refusal):
     """An action that is not open now; the message says why, and to whom it may be shown: the seat that tried."""
 
 
@@ -44,17 +44,17 @@ class Header:
     def __post_init__(self) -> None:
         if self.seats not in self.game.seats:
             few, many = self.game.seats[0], self.game.seats[-1]
-            raise ValueError(f"{self.game.title} is for {few} to {many} players, not {self.seats}.")
+            raise Refusal(f"{self.game.title} is for {few} to {many} players, not {self.seats}.")
         if self.names and len(self.names) != self.seats:
-            raise ValueError(f"{self.seats} players need {self.seats} names, not {len(self.names)}.")
+            raise Refusal(f"{self.seats} players need {self.seats} names, not {len(self.names)}.")
         asked = self.game.pack(**self.game.unpack(self.options, self.seats))  # others have no meaning here
         object.__setattr__(self, "options", asked)
         moments = [fork.at for fork in self.forks]
         if moments != sorted(moments) or min(moments, default=0) < 0:
-            raise ValueError("The forks of a match stand in the order of their moments.")
+            raise Refusal("The forks of a match stand in the order of their moments.")
         for fork in self.forks:
             if not 0 <= fork.seat < self.seats:
-                raise ValueError(f"A match of {self.seats} has no player {fork.seat + 1} to fork for.")
+                raise Refusal(f"A match of {self.seats} has no player {fork.seat + 1} to fork for.")
 
     @property
     def secret(self) -> bytes:
@@ -115,7 +115,7 @@ class Match:
     def fork(self, at: int, seat: int, names: tuple[str, ...] = ()) -> "Match":
         """A new match that goes on from that moment for this seat: nobody can know what it will bring."""
         if not 0 <= at < self.at:
-            raise ValueError(f"One can play on from moment 0 to {self.at - 1}, not {at}.")
+            raise Refusal(f"One can play on from moment 0 to {self.at - 1}, not {at}.")
         old = self.header
         forks = (*(fork for fork in old.forks if fork.at <= at), Fork(at, seat))
         other = Match(replace(old, names=names or old.names, salt=secrets.token_bytes(SEED_BYTES), forks=forks))
@@ -170,6 +170,11 @@ class Match:
         """The open actions."""
         return [int(a) for a in np.flatnonzero(self.game.open(self.state))]
 
+    def read(self, words: str) -> int:
+        """The action that was said, or a refusal."""
+        with refusing():
+            return self.game.read(words)
+
     def play(self, a: int) -> None:
         """Play one action for the seat whose turn it is, or refuse it aloud."""
         if self.over:
@@ -179,11 +184,7 @@ class Match:
         if self.at + 1 == len(self._states):
             self._states = np.concatenate([self._states, self.game.new(len(self._states))])
         self._states[self.at + 1] = self._states[self.at]
-        if self.game.kinds:  # UNTIL all games speak
-            self._events.append(self.game.act(self._states, self.at + 1, a))
-        else:
-            self.game.doors.step(self._states, self.at + 1, a)
-            self._events.append(None)
+        self._events.append(self.game.act(self._states, self.at + 1, a))
         self.actions.append(a)
         self._branch()
 

@@ -3,13 +3,15 @@
 from majlis.core import position
 from majlis.core.game import load
 from majlis.core.match import SEED_BYTES, Fork, Header, IllegalAction, Match
+from majlis.core.refusal import Refusal
 
 FORMAT = "majlis match 1"
 KEYS = ("game", "rules", "box", "seats", "options", "names", "commitment", "seed", "forks", "salt", "from", "points")
 NEEDED = ("game", "rules", "box", "seats", "seed", "salt")
+LONGEST = 9  # digits of a number
 
 
-class BrokenFile(ValueError):
+class BrokenFile(Refusal):
     """A match file that cannot be read; the message names the line."""
 
     def __init__(self, line: int, why: str) -> None:
@@ -25,7 +27,7 @@ def write(match: Match) -> str:
         "rules": str(game.version),
         "box": game.digest,
         "seats": str(header.seats),
-        "options": ", ".join(f"{name}={value}" for name, value in game.unpack(header.options, header.seats).items()),
+        "options": ", ".join(f"{name}={value}" for name, value in game.chosen(header.options, header.seats).items()),
         "names": ", ".join(header.names),
         "commitment": header.commitment,
         "seed": header.seed.hex(),
@@ -80,9 +82,9 @@ def _begin(rows: dict[str, tuple[str, int]], end: int) -> Match:
         for name, ours in (("rules", str(game.version)), ("box", game.digest)):
             value, number = rows[name]
             if value != ours:
-                raise ValueError(f"played with {name} {value}, this is {name} {ours}: it cannot be replayed here")
+                raise Refusal(f"played with {name} {value}, this is {name} {ours}: it cannot be replayed here")
         value, number = rows.get("options", ("", 0))
-        options = game.pack(**dict(pair.split("=", 1) for pair in value.split(", ") if pair))
+        options = game.pack(**dict(pair.partition("=")[::2] for pair in value.split(", ") if pair))
         names = tuple(name for name in rows.get("names", ("", 0))[0].split(", ") if name)
         value, number = rows["salt"]
         salt = _secret(value)
@@ -94,19 +96,28 @@ def _begin(rows: dict[str, tuple[str, int]], end: int) -> Match:
         if start:
             position.read(start)
         value, number = rows["seats"]
-        header = Header(game, int(value), options, names, seed, salt, forks, start)
+        header = Header(game, _number(value), options, names, seed, salt, forks, start)
         value, number = rows.get("commitment", (header.commitment, 0))
         if value != header.commitment:
-            raise ValueError("the commitment is not that of this seed and salt: the deal was touched")
+            raise Refusal("the commitment is not that of this seed and salt: the deal was touched")
         return Match(header)
-    except ValueError as error:
+    except Refusal as error:
         raise BrokenFile(number, str(error)) from error
 
 
+def _number(value: str) -> int:
+    if not value.isdecimal() or len(value) > LONGEST:
+        raise Refusal(f"a number was expected, not {value[:40]!r}")
+    return int(value)
+
+
 def _secret(value: str) -> bytes:
-    secret = bytes.fromhex(value)
+    try:
+        secret = bytes.fromhex(value)
+    except ValueError:
+        raise Refusal(f"a seed and a salt are hexadecimal numbers, not {value[:40]!r}") from None
     if len(secret) != SEED_BYTES:
-        raise ValueError(f"a seed and a salt have {SEED_BYTES} bytes, not {len(secret)}")
+        raise Refusal(f"a seed and a salt have {SEED_BYTES} bytes, not {len(secret)}")
     return secret
 
 
@@ -114,8 +125,8 @@ def _fork(words: str) -> Fork:
     """The moment, the player and the seed from which a match goes on from another."""
     parts = words.split()
     if len(parts) != 3 or not (parts[0].isdecimal() and parts[1].isdecimal()):
-        raise ValueError(f"a fork is a moment, a player and a seed, not {words!r}")
-    return Fork(int(parts[0]), int(parts[1]) - 1, _secret(parts[2]))
+        raise Refusal(f"a fork is a moment, a player and a seed, not {words!r}")
+    return Fork(_number(parts[0]), _number(parts[1]) - 1, _secret(parts[2]))
 
 
 def _play(match: Match, line: str, number: int) -> None:
@@ -131,8 +142,8 @@ def _play(match: Match, line: str, number: int) -> None:
     if seat != str(match.turn + 1):
         raise BrokenFile(number, f"it is the turn of player {match.turn + 1}, not {seat}")
     try:
-        match.play(match.game.read(words))
+        match.play(match.read(words))
     except IllegalAction as error:
         raise BrokenFile(number, f"{words!r} is not open: {error}") from error
-    except ValueError as error:
+    except Refusal as error:
         raise BrokenFile(number, str(error)) from error

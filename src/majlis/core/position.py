@@ -50,8 +50,7 @@ def _pairs(game: Game, states: States, viewer: int | None) -> Iterator[tuple[str
     s = states[0]
     yield "box", game.digest
     yield "seats", str(s["seats"])
-    default = game.unpack(game.pack())
-    chosen = {name: value for name, value in game.unpack(int(s["options"])).items() if value != default[name]}
+    chosen = game.chosen(int(s["options"]))
     if chosen:
         yield "options", ",".join(f"{name}:{value}" for name, value in chosen.items())
     yield "first", str(s["first"] + 1)
@@ -79,6 +78,11 @@ def _row(row: Any) -> str:
 
 
 # --- reading
+
+
+def is_line(words: str) -> bool:
+    """Are these words meant as a position? A file is hardly called so."""
+    return " seats=" in words
 
 
 def read(line: str, trusted: bool = False) -> Position:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 
 @dataclass(frozen=True)
@@ -12,9 +13,13 @@ class Sprite:
     height: float
     svg: str
 
+    @property
+    def shape(self) -> float:
+        """How high it is for its width."""
+        return self.height / self.width
 
-@dataclass(frozen=True)
-class Place:
+
+class Place(NamedTuple):
     """Where things lie: a titled part of the table."""
 
     id: str
@@ -26,8 +31,7 @@ class Place:
     tone: str = ""  # classes that the painters know: mine, active, crowned, shielded...
 
 
-@dataclass(frozen=True)
-class Piece:
+class Piece(NamedTuple):
     """A thing on the table. Its id stays while it lies there, so that motion can be told; it never follows secrets."""
 
     id: str
@@ -42,8 +46,7 @@ class Piece:
     want: int = -1  # the action that a click on it would mean, so that a refusal can explain itself
 
 
-@dataclass(frozen=True)
-class Text:
+class Text(NamedTuple):
     """A short line on the table."""
 
     id: str
@@ -55,8 +58,7 @@ class Text:
     tone: str = ""
 
 
-@dataclass(frozen=True)
-class Spot:
+class Spot(NamedTuple):
     """What may be clicked now: an action, where it is, and its effect in words."""
 
     action: int

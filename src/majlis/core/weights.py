@@ -8,6 +8,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from majlis.core.refusal import Refusal
+
 Weights = npt.NDArray[np.float64]
 
 PLAYERS = ("", "alone", "two", "three", "four")
@@ -18,12 +20,12 @@ def read(path: Path, names: Sequence[str], seats: range) -> Weights:
     rows: dict[str, dict[str, list[float]]] = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     stages = {len(row) for table in rows.values() for row in table.values()}
     if len(stages) > 1 or 1 in stages:
-        raise ValueError(f"{path}: every feature needs the same number of stages, at least two.")
+        raise Refusal(f"{path}: every feature needs the same number of stages, at least two.")
     weights = np.zeros((len(PLAYERS), stages.pop() if stages else 2, len(names)))
     for players in seats:
         table = rows.get(PLAYERS[players], {})
         for unknown in sorted(set(table) - set(names)):
-            raise ValueError(f"{path}: there is no feature {unknown!r}.")
+            raise Refusal(f"{path}: there is no feature {unknown!r}.")
         for i, name in enumerate(names):
             weights[players, :, i] = table.get(name, 0.0)
     weights.setflags(write=False)

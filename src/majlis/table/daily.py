@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime
 
 from majlis.core.game import Game, Solo
+from majlis.core.refusal import Refusal
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ def sealed(day: str | None) -> bool:
 def alone(game: Game) -> Solo:
     """How a game is played by one, or a refusal."""
     if game.solo is None:
-        raise ValueError(f"{game.title} is not played alone: it needs {game.seats[0]} players.")
+        raise Refusal(f"{game.title} is not played alone: it needs {game.seats[0]} players.")
     return game.solo
 
 
@@ -65,9 +66,9 @@ def usual(game: Game) -> str:
 def deal(game: Game, choice: str, day: str = "", rated: bool = True) -> Deal:
     """A try that can be had: of this day, and as hard as this."""
     if choice not in choices(game):
-        raise ValueError(f"{game.title} alone can be {', '.join(choices(game))}, not {choice[:40]!r}.")
+        raise Refusal(f"{game.title} alone can be {', '.join(choices(game))}, not {choice[:40]!r}.")
     try:
         found = date.fromisoformat(day or today()).isoformat()
     except ValueError:
-        raise ValueError(f"{day[:40]!r} is no date.") from None
+        raise Refusal(f"{day[:40]!r} is no date.") from None
     return Deal(game, found, choice, rated)

@@ -9,7 +9,9 @@ from contextlib import suppress
 from majlis.bots.bot import names as bot_names
 from majlis.core.game import Game, load
 from majlis.core.match import Fork, Header, Match
+from majlis.core.refusal import Refusal
 from majlis.table.daily import Deal, today
+from majlis.table.faults import note
 from majlis.table.store import Conflict, Row, Store
 from majlis.table.table import GUEST, ME, Table, past, replay
 from majlis.table.workers import Workers
@@ -37,9 +39,9 @@ class Lobby:
         """A try at the deal of a day: the rated one where it stands, if it was begun; practice when that is over."""
         rated = await asyncio.to_thread(self._rated, owner, deal)
         if deal.rated and rated is None and deal.date != today():
-            raise ValueError(f"The deal of {deal.date} can no longer be rated.")
+            raise Refusal(f"The deal of {deal.date} can no longer be rated.")
         if not deal.rated and (rated is None or rated["time"] is None):
-            raise ValueError("Practice at a deal of the day is open when your rated try is over.")
+            raise Refusal("Practice at a deal of the day is open when your rated try is over.")
         if not deal.rated or rated is None:
             seed = deal.seed(await asyncio.to_thread(self.store.secret))
             with suppress(Conflict):  # two clicks at once: the second finds the table of the first
@@ -88,7 +90,7 @@ class Lobby:
     def _rebuild(self, row: Row) -> Table:
         game = load(row["game"])
         if (row["rules"], row["box"]) != (game.version, game.digest):
-            raise RuntimeError(f"This match was played with other rules of {game.title}; this version cannot show it.")
+            raise Refusal(f"This match was played with other rules of {game.title}; this version cannot show it.")
         seed, salt = self.store.secrets(row["id"])
         rows = self.store.forks(row["id"])
         forks = tuple(Fork(fork["at"], fork["seat"], fork["seed"]) for fork in rows)
@@ -105,7 +107,13 @@ class Lobby:
         """Let the bots play, if one of them is to move and none is at it."""
         running = self._bots.get(table.name)
         if table.bot_to_move() and (running is None or running.done()):
-            self._bots[table.name] = asyncio.create_task(self._play_bots(table))
+            self._bots[table.name] = asyncio.create_task(self._move_bots(table))
+
+    async def _move_bots(self, table: Table) -> None:
+        try:
+            await self._play_bots(table)
+        except Exception as error:  # the table waits, and its people can still look and undo
+            note(error, f"a bot at table {table.name}")
 
     async def _play_bots(self, table: Table) -> None:
         while player := table.bot_to_move():
@@ -149,10 +157,10 @@ def daily(deal: Deal | None) -> Row:
 def check(game: Game, players: Sequence[str]) -> None:
     """Refuse seats that nobody could sit on."""
     if len(players) not in game.seats:
-        raise ValueError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {len(players)}.")
+        raise Refusal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {len(players)}.")
     for player in players:
         if player not in (ME, GUEST, *bot_names()):
-            raise ValueError(f"Nobody is called {player!r}. A seat is for me, guest, {', '.join(bot_names())}.")
+            raise Refusal(f"Nobody is called {player!r}. A seat is for me, guest, {', '.join(bot_names())}.")
 
 
 def titles(players: Sequence[str]) -> tuple[str, ...]:

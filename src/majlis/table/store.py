@@ -4,7 +4,6 @@ Rows are only ever inserted. One thread writes, so that a commit is shared by al
 `write` returned for is on the disk, power cut or not (WAL, synchronous=FULL).
 """
 
-import fcntl
 import queue
 import secrets
 import sqlite3
@@ -36,6 +35,9 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.expression import Executable
+
+from majlis.core.machine import lock
+from majlis.core.refusal import Refusal
 
 SCHEMA = 1
 MANY = 500  # rows in one statement
@@ -146,7 +148,7 @@ house = Table(  # what this house keeps to itself
 Row = dict[str, Any]
 
 
-class StoreBusy(RuntimeError):
+class StoreBusy(Refusal):
     """Another process has this folder open."""
 
 
@@ -160,9 +162,9 @@ class Store:
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
-        self._lock = (folder / "lock").open("w")
+        self._lock = (folder / "lock").open("w", encoding="utf-8")
         try:
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            lock(self._lock)
         except OSError as error:
             self._lock.close()
             raise StoreBusy(
@@ -314,7 +316,7 @@ def _check_schema(connection: Connection) -> None:
     if not versions:
         connection.execute(insert(schema).values(version=SCHEMA))
     elif max(versions) != SCHEMA:
-        raise RuntimeError(
+        raise Refusal(
             f"This data was written by another version of majlis (schema {max(versions)}, this is {SCHEMA}). "
             "Use that version, or choose another folder with --data."
         )

@@ -1,13 +1,13 @@
 """Analyses of finished matches, made in the background: one at a time, by a worker that takes what others leave."""
 
 import asyncio
-import logging
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 
-from majlis.bots.analysis import VERSION, Analysis, Budget, Judgement, chance_of, conclude, from_json, questions
+from majlis.bots.coach.analysis import VERSION, Analysis, Budget, Judgement, chance_of, conclude, from_json, questions
 from majlis.core.match import Match
+from majlis.table.faults import note
 from majlis.table.store import Conflict, Store
 from majlis.table.table import Table
 from majlis.table.workers import Workers
@@ -16,7 +16,7 @@ WAITING = 8  # matches in the queue at most
 TRIES = 2  # for one decision, if the worker is lost
 
 
-class Busy(RuntimeError):
+class Busy(Exception):
     """Too many are waiting already."""
 
 
@@ -70,8 +70,8 @@ class Studies:
             while study := next((it for it in self._studies.values() if it.running), None):
                 try:
                     await self._study(study, workers)
-                except Exception:  # a full disk, say: the next match may fare better
-                    logging.getLogger(__name__).exception("The analysis of %s failed", study.table.name)
+                except Exception as error:  # a full disk, say: the next match may fare better
+                    note(error, f"the analysis of {study.table.name}")
                     study.failed = True
         finally:
             workers.close()

@@ -13,6 +13,7 @@ from typing import Any
 
 from majlis.core.frame import refusal
 from majlis.core.match import IllegalAction, Match
+from majlis.core.refusal import Refusal
 from majlis.core.speech import topic
 from majlis.table.daily import sealed
 from majlis.table.records import feat
@@ -166,7 +167,7 @@ def replay(name: str, row: Row, events: list[Row], match: Match, store: Store) -
     for entry in events:
         chain = repeat(match, entry, table.chain)
         if chain != entry["chain"] or entry["seq"] != table.at:
-            raise RuntimeError(f"Table {name} does not agree with its record at event {entry['seq']}: it was changed.")
+            raise Refusal(f"Table {name} does not agree with its record at event {entry['seq']}: it was changed.")
         table.chain, table.at = entry["chain"], table.at + 1
         table.answers[entry["action_id"]] = Answer(True, table.at)
     return table

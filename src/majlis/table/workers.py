@@ -8,19 +8,22 @@ import asyncio
 import multiprocessing
 import os
 import secrets
+import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from multiprocessing.connection import Connection
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import numpy as np
 
-from majlis.bots.analysis import Budget, Judgement, judge
 from majlis.bots.bot import Bot, bot
-from majlis.bots.search import Thoughts, think
+from majlis.bots.coach.analysis import Budget, Judgement, judge
+from majlis.bots.search.thinker import Thoughts, think
 from majlis.core.game import Game, States, load
+from majlis.core.machine import yield_to_others
+from majlis.table.faults import note
 
 Life = Callable[[Connection], None]
 T = TypeVar("T")
@@ -34,17 +37,29 @@ class Coach:
     played: int | None = None
 
 
+class Stumble(Exception):
+    """Something went wrong in a worker: its traceback."""
+
+
 PATIENCE = 30.0  # seconds until a worker counts as lost; loading a game for the first time is part of it
 
 
 def serve(pipe: Connection) -> None:
     """The worker's life: answer questions until the pipe closes."""
-    os.nice(19)
+    yield_to_others()
     try:
         while True:
-            pipe.send(answer(*pipe.recv()))
-    except (EOFError, KeyboardInterrupt):
+            pipe.send(tried(pipe.recv()))
+    except (EOFError, OSError, KeyboardInterrupt):  # whoever asked is gone
         return
+
+
+def tried(question: tuple[Any, ...]) -> int | Thoughts | Judgement | Stumble:
+    """An answer, or what went wrong."""
+    try:
+        return answer(*question)
+    except Exception:
+        return Stumble(traceback.format_exc())
 
 
 def serve_idly(pipe: Connection) -> None:
@@ -89,6 +104,8 @@ class Worker:
             found = self.pipe.recv() if self.pipe.poll(patience) else None
         except (EOFError, OSError, TypeError, ValueError):
             return None
+        if isinstance(found, Stumble):
+            note(found, f"a worker, asked for {question[1]}")
         return found if isinstance(found, kind) else None
 
     def stop(self) -> None:

@@ -1,6 +1,7 @@
 """What pytest has to know: which games are tested, and how a test is handed one."""
 
 from types import ModuleType
+from typing import Protocol
 
 import pytest
 
@@ -10,6 +11,19 @@ from majlis.core.game import Game, games, load
 def pytest_addoption(parser: pytest.Parser) -> None:
     asked = parser.getgroup("majlis")
     asked.addoption("--game", action="append", default=[], metavar="NAME", help="only this game; may be said again")
+    asked.addoption("--long", action="store_true", help="whole campaigns instead of a fair sample of each")
+
+
+class Sample(Protocol):
+    """How much of a campaign is run: a fair sample, or all of it."""
+
+    def __call__(self, few: int, many: int) -> int: ...
+
+
+@pytest.fixture(scope="session")
+def sample(pytestconfig: pytest.Config) -> Sample:
+    """`sample(40, 2000)`: forty, or with --long two thousand."""
+    return lambda few, many: many if pytestconfig.getoption("long") else few
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -29,6 +29,10 @@ def test_title_and_introduction_exist_in_every_language(game: Game) -> None:
         assert set(about.options) == {option.name for option in game.options}
 
 
+def test_the_rules_are_written_down_under_the_title(game: Game) -> None:
+    assert game.rulebook.startswith(f"# {game.title}\n")
+
+
 def test_phases_are_numbered_from_zero_and_end_with_over(game: Game) -> None:
     phases = list(game.phases)
     assert [int(phase) for phase in phases] == list(range(len(phases))) and phases[-1].name == "OVER"

@@ -5,6 +5,7 @@ import pytest
 
 from majlis.core.game import Game
 from majlis.core.match import IllegalAction, Match
+from majlis.core.refusal import Refusal
 from majlis.core.threads import playouts
 from majlis.testing.play import random_match, seed
 
@@ -49,7 +50,7 @@ def test_the_result_is_one_win_shared_or_alone_all_or_nothing(game: Game) -> Non
 @pytest.mark.parametrize("seats", [0, 1, 99])
 def test_a_wrong_number_of_players_is_refused(game: Game, seats: int) -> None:
     if seats not in game.seats:
-        with pytest.raises(ValueError, match="players"):
+        with pytest.raises(Refusal, match="players"):
             Match.new(game, seats)
 
 
@@ -58,9 +59,9 @@ def test_options_are_packed_and_named(game: Game) -> None:
         for i, choice in enumerate(option.choices):
             packed = game.pack(**{option.name: choice})
             assert game.unpack(packed)[option.name] == choice and packed >> option.shift & option.mask == i
-        with pytest.raises(ValueError, match="can be"):
+        with pytest.raises(Refusal, match="can be"):
             game.pack(**{option.name: "perhaps"})
-    with pytest.raises(ValueError, match="no option"):
+    with pytest.raises(Refusal, match="no option"):
         game.pack(nonsense="on")
 
 

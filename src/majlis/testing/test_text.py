@@ -5,6 +5,7 @@ import pytest
 from majlis.core.frame import frame, refusal
 from majlis.core.game import Game
 from majlis.core.match import Match
+from majlis.core.refusal import Refusal
 from majlis.core.speech import LANGUAGES
 from majlis.testing.play import random_match, stride, viewers
 
@@ -18,8 +19,8 @@ def test_every_action_is_said_and_read_back(game: Game) -> None:
 
 
 def test_nonsense_is_not_read(game: Game) -> None:
-    with pytest.raises(ValueError, match="no action"):
-        game.read("open sesame")
+    with pytest.raises(Refusal, match="no action"):
+        random_match(game, game.seats[0], 1, 0).read("open sesame")
 
 
 def test_every_moment_has_words_for_every_viewer(game: Game) -> None:

@@ -1,0 +1,1 @@
+"""The terminal: a match painted in letters, played by typing."""

@@ -1,6 +1,5 @@
 """A match at the terminal: people type, bots answer, everybody is told what they may know."""
 
-import os
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -9,18 +8,22 @@ from pathlib import Path
 
 from rich.console import Console
 
-from majlis.bots.arena import derive
 from majlis.bots.bot import Bot
-from majlis.bots.coach import SECONDS
-from majlis.bots.search import think
+from majlis.bots.chance import derive
+from majlis.bots.coach.tips import SECONDS
+from majlis.bots.search.thinker import think
 from majlis.core.compile import CORE
 from majlis.core.frame import told
 from majlis.core.game import ONLOOKER
 from majlis.core.match import Match
 from majlis.core.notation import write
+from majlis.core.refusal import Refusal
+from majlis.table.home import home
 from majlis.tui import paint
 from majlis.tui.story import advice
 from majlis.tui.words import WORDS
+
+LONGEST = 9  # digits of a number that somebody means
 
 
 class Left(Exception):
@@ -127,7 +130,7 @@ def answer(sitting: Sitting, text: str) -> None:
     """A number, a command or an action in words; anything else is explained."""
     word, _, rest = text.partition(" ")
     if text.isdecimal():
-        number(sitting, int(text))
+        number(sitting, text)
     elif word.lower() in COMMANDS and (not rest or word.lower() == "s"):
         COMMANDS[word.lower()](sitting, rest.strip())
     elif text:
@@ -136,10 +139,10 @@ def answer(sitting: Sitting, text: str) -> None:
         sitting.say("unknown", n=len(sitting.match.open()))
 
 
-def number(sitting: Sitting, n: int) -> None:
+def number(sitting: Sitting, text: str) -> None:
     actions = sitting.match.open()
-    if 1 <= n <= len(actions):
-        act(sitting, actions[n - 1])
+    if len(text) <= LONGEST and 1 <= int(text) <= len(actions):
+        act(sitting, actions[int(text) - 1])
     else:
         sitting.say("unknown", n=len(actions))
 
@@ -148,9 +151,9 @@ def spoken(sitting: Sitting, text: str) -> None:
     """An action in words, or why it cannot be."""
     match = sitting.match
     try:
-        a = match.game.read(text)
-    except ValueError as error:
-        sitting.print(str(error))
+        a = match.read(text)
+    except Refusal as refusal:
+        sitting.print(str(refusal))
         return
     if a in match.open():
         act(sitting, a)
@@ -276,5 +279,4 @@ def finish(sitting: Sitting) -> None:
 
 def shelf(name: str) -> Path:
     """A new file in the folder that keeps finished matches."""
-    home = Path(os.environ.get("MAJLIS_HOME") or Path.home() / ".local" / "share" / "majlis")
-    return home / "matches" / f"{name}-{datetime.now():%Y%m%d-%H%M%S-%f}.match"
+    return home() / "matches" / f"{name}-{datetime.now():%Y%m%d-%H%M%S-%f}.match"

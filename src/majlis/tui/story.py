@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from majlis.bots.analysis import Analysis, Sum, Turn
-from majlis.bots.coach import percent, reasons, tips
-from majlis.bots.search import Thoughts
+from majlis.bots.coach.analysis import Analysis, Sum, Turn
+from majlis.bots.coach.tips import percent, reasons, tips
+from majlis.bots.search.thinker import Thoughts
 from majlis.core.frame import told
 from majlis.core.game import ONLOOKER, States
 from majlis.core.match import Match

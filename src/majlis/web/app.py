@@ -13,11 +13,13 @@ from markupsafe import Markup
 from starlette.middleware.gzip import GZipMiddleware
 
 from majlis.bots.bot import names as bots
-from majlis.bots.ways import DEFAULT
+from majlis.bots.search.ways import DEFAULT
 from majlis.core import notation
 from majlis.core.game import ONLOOKER, games, load
+from majlis.core.refusal import Refusal
 from majlis.core.speech import LANGUAGES
 from majlis.core.svg import STYLE
+from majlis.table.faults import note
 from majlis.table.lobby import PACE, Lobby, titles
 from majlis.table.show import log, moment
 from majlis.table.store import Store
@@ -27,7 +29,7 @@ from majlis.table.workers import Workers, serve_idly
 from majlis.web.auth import same_origin, visitor, welcome
 from majlis.web.coach import origin
 from majlis.web.coach import router as coach
-from majlis.web.live import Visit, owns
+from majlis.web.live import Visit, fault, owns
 from majlis.web.pages import chosen, game_card, picture, rules_page, sprites, table_lists
 from majlis.web.render import HERE, Missing, find, language, render
 from majlis.web.solo import noted
@@ -39,6 +41,7 @@ POLICY = (
     "base-uri 'none'; form-action 'self'"
 )
 YEAR = 365 * 24 * 3600
+DATA = ("/moment", "/log", "/solo", "/analysis/progress", "/analysis.json")  # of a table, for scripts
 
 
 def create(store: Store, ready: set[str] | None = None, pace: float = PACE) -> FastAPI:
@@ -79,8 +82,7 @@ def create(store: Store, ready: set[str] | None = None, pace: float = PACE) -> F
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.exception_handler(Missing)(missing)
     app.exception_handler(404)(missing)
-    app.exception_handler(ValueError)(refused)
-    app.exception_handler(RuntimeError)(refused)
+    app.exception_handler(Refusal)(refused)
     return app
 
 
@@ -93,7 +95,10 @@ async def manners(request: Request, call: Any) -> Response:
         return response
     if request.method == "POST" and not same_origin(request):
         return PlainTextResponse("This request does not come from one of our pages.", 403)
-    response = await call(request)
+    try:
+        response = await call(request)
+    except Exception as error:
+        response = broken(request, note(error, f"{request.method} {request.url.path}"))
     response.headers["Content-Security-Policy"] = POLICY
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["Referrer-Policy"] = "same-origin"
@@ -121,7 +126,7 @@ async def open_table(request: Request) -> Response:
     form = {name: str(value) for name, value in (await request.form()).items()}
     game, players, options, names = chosen(form)
     if game.name not in request.app.state.ready:
-        raise ValueError(WORDS[language(request)]["not_ready"])
+        raise Refusal(WORDS[language(request)]["not_ready"])
     owner = visitor(request)
     response = RedirectResponse("/", 303)
     owner = owner or welcome(response)
@@ -177,7 +182,7 @@ async def show_moment(request: Request, name: str, at: int = 0, seat: int = ONLO
     """A moment of the past, as that seat saw it then."""
     table = await find(request, name)
     if not 0 <= at <= table.match.at or (seat != ONLOOKER and seat not in allowed(request, table)):
-        raise ValueError(WORDS[language(request)]["no_moment"])
+        raise Refusal(WORDS[language(request)]["no_moment"])
     values = moment(table.match.until(at), seat, language(request), tall, past=True)
     return JSONResponse(values | {"at": at, "mine": [], "curtain": None, "players": table.players})
 
@@ -186,7 +191,7 @@ async def show_log(request: Request, name: str, seat: int = ONLOOKER) -> Respons
     """What was told of every action, as that seat saw it."""
     table = await find(request, name)
     if seat != ONLOOKER and seat not in allowed(request, table):
-        raise ValueError(WORDS[language(request)]["no_moment"])
+        raise Refusal(WORDS[language(request)]["no_moment"])
     return JSONResponse(log(table.match, seat, language(request)))
 
 
@@ -194,9 +199,9 @@ async def match_file(request: Request, name: str) -> Response:
     """The whole match as text: seed and all, so only when it is over."""
     table = await find(request, name)
     if not table.match.over:
-        raise ValueError(WORDS[language(request)]["not_over"])
+        raise Refusal(WORDS[language(request)]["not_over"])
     if not table.open:
-        raise ValueError(WORDS[language(request)]["sealed_file"])
+        raise Refusal(WORDS[language(request)]["sealed_file"])
     head = {"Content-Disposition": f'attachment; filename="{table.match.game.name}-{table.name}.match"'}
     return PlainTextResponse(notation.write(table.match), headers=head)
 
@@ -205,7 +210,7 @@ async def rematch(request: Request, name: str) -> Response:
     """The same people, bots and options, a new deal."""
     table, owner = await find(request, name), visitor(request)
     if not owns(table, owner):
-        raise ValueError(WORDS[language(request)]["not_yours"])
+        raise Refusal(WORDS[language(request)]["not_yours"])
     header = table.match.header
     fresh = await request.app.state.lobby.open(owner, header.game, table.players, header.options, header.names)
     return RedirectResponse(f"/table/{fresh.name}", 303)
@@ -236,11 +241,13 @@ async def live(socket: WebSocket, name: str) -> None:
         return
     await socket.accept()
     try:
-        table, reason = await socket.app.state.lobby.table(name), "There is no such table."
-    except (ValueError, RuntimeError) as error:
-        table, reason = None, str(error)
+        table, answer = await socket.app.state.lobby.table(name), {"type": "sorry", "reason": "There is no such table."}
+    except Refusal as refusal:
+        table, answer = None, {"type": "sorry", "reason": str(refusal)}
+    except Exception as error:
+        table, answer = None, fault(note(error, f"the socket of table {name}"), language(socket))
     if table is None:
-        await socket.send_text(json.dumps({"type": "sorry", "reason": reason}))
+        await socket.send_text(json.dumps(answer))
         await socket.close(1000)
         return
     await Visit(socket, table, owns(table, visitor(socket)), socket.app.state.lobby.workers).run()
@@ -251,8 +258,21 @@ async def missing(request: Request, _: Exception) -> Response:
     return render(request, "error.html", 404, title=w["missing_title"], sentence=w["missing_sentence"])
 
 
-async def refused(request: Request, error: Exception) -> Response:
-    w = WORDS[language(request)]
-    if request.url.path.startswith("/table/") and request.url.path.endswith(("/moment", "/log", "/solo")):
-        return JSONResponse({"reason": str(error)}, 422)
-    return render(request, "error.html", 422, title=w["refused_title"], sentence=str(error))
+async def refused(request: Request, refusal: Exception) -> Response:
+    if asks_for_data(request):
+        return JSONResponse({"reason": str(refusal)}, 422)
+    return render(request, "error.html", 422, title=WORDS[language(request)]["refused_title"], sentence=str(refusal))
+
+
+def broken(request: Request, number: str) -> Response:
+    """The page of a fault: nothing but the number under which it stands in the log."""
+    message = fault(number, language(request))
+    if asks_for_data(request):
+        return JSONResponse(message, 500)
+    title = WORDS[language(request)]["fault_title"]
+    return render(request, "error.html", 500, title=title, sentence=message["reason"])
+
+
+def asks_for_data(request: Request) -> bool:
+    """Is it a script that asks, not a person?"""
+    return request.url.path.startswith("/table/") and request.url.path.endswith(DATA)

@@ -6,12 +6,13 @@ from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, RedirectResponse, Response
 from markupsafe import Markup
 
-from majlis.bots.analysis import Analysis, Decision, Sum, Turn
 from majlis.bots.bot import names as bot_names
-from majlis.bots.ways import DEFAULT
+from majlis.bots.coach.analysis import Analysis, Decision, Sum, Turn
+from majlis.bots.search.ways import DEFAULT
 from majlis.core.frame import told
 from majlis.core.game import ONLOOKER
 from majlis.core.match import Match
+from majlis.core.refusal import Refusal
 from majlis.table.lobby import titles
 from majlis.table.studies import Busy, Studies
 from majlis.table.table import GUEST, ME, Table
@@ -30,7 +31,7 @@ async def finished(request: Request, name: str) -> Table:
     """A table whose match may be talked about."""
     table = await find(request, name)
     if not table.match.over:
-        raise ValueError(WORDS[language(request)]["no_analysis"])
+        raise Refusal(WORDS[language(request)]["no_analysis"])
     return table
 
 
@@ -158,7 +159,7 @@ async def play_on(request: Request, name: str) -> Response:
     """A new match from a moment of this one: somebody takes a seat, bots take the others."""
     table, w = await find(request, name), WORDS[language(request)]
     if not table.open:
-        raise ValueError(w["go_on_sealed"] if table.match.over else w["go_on_running"])
+        raise Refusal(w["go_on_sealed"] if table.match.over else w["go_on_running"])
     form = {key: str(value) for key, value in (await request.form()).items()}
     at = number(form.get("at", ""), range(table.match.at), w["go_on_where"].format(n=table.match.at - 1))
     seats = range(table.match.header.seats)
@@ -174,14 +175,14 @@ async def play_on(request: Request, name: str) -> Response:
 
 def number(word: str, allowed: range, refusal: str) -> int:
     if not word.isdecimal() or len(word) > 9 or int(word) not in allowed:
-        raise ValueError(refusal)
+        raise Refusal(refusal)
     return int(word)
 
 
 def seated(players: list[str], seat: int, bot: str, w: dict[str, str]) -> list[str]:
     """Who sits where: the visitor on one seat, the bots that were there or the one that is named on all others."""
     if bot and bot not in bot_names():
-        raise ValueError(w["go_on_bot"].format(who=bot[:40], all=", ".join(bot_names())))
+        raise Refusal(w["go_on_bot"].format(who=bot[:40], all=", ".join(bot_names())))
     others = [bot or (DEFAULT if player in (ME, GUEST) else player) for player in players]
     return [ME if i == seat else player for i, player in enumerate(others)]
 

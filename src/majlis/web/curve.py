@@ -2,7 +2,7 @@
 
 from html import escape
 
-from majlis.bots.analysis import Analysis
+from majlis.bots.coach.analysis import Analysis
 
 TALL = 100
 

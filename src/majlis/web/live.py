@@ -8,12 +8,14 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from majlis.bots.analysis import Budget
-from majlis.bots.coach import SECONDS, percent, reasons, tips
-from majlis.bots.search import Thoughts
+from majlis.bots.coach.analysis import Budget
+from majlis.bots.coach.tips import SECONDS, percent, reasons, tips
+from majlis.bots.search.thinker import Thoughts
 from majlis.core.frame import refusal
 from majlis.core.game import ONLOOKER
+from majlis.core.refusal import Refusal
 from majlis.core.speech import LANGUAGES
+from majlis.table.faults import note
 from majlis.table.show import log, show
 from majlis.table.table import Answer, Table
 from majlis.table.workers import Workers
@@ -68,7 +70,12 @@ class Visit:
         while True:
             await self.changed.wait()
             self.changed.clear()
-            await self._send(self._frame())
+            try:
+                await self._send(self._frame())
+            except WebSocketDisconnect:
+                return
+            except Exception as error:
+                await self._confess(error, "frame")
 
     def _frame(self) -> dict[str, Any]:
         seat = self._eyes()
@@ -82,7 +89,11 @@ class Visit:
         return self.seat if alone or self.seat == self.table.match.turn or self.table.match.over else ONLOOKER
 
     async def _send(self, message: dict[str, Any]) -> None:
-        await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+        text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+        try:
+            await self.socket.send_text(text)
+        except RuntimeError as error:  # the socket was closed meanwhile
+            raise WebSocketDisconnect from error
 
     async def _hear(self, text: str) -> None:
         try:
@@ -90,6 +101,16 @@ class Visit:
         except msgspec.DecodeError:
             await self._send({"type": "sorry", "reason": "This message could not be read."})
             return
+        try:
+            await self._answer(message)
+        except WebSocketDisconnect:
+            raise
+        except Refusal as refusal:
+            await self._send({"type": "sorry", "reason": str(refusal)})
+        except Exception as error:
+            await self._confess(error, message.type, message.id)
+
+    async def _answer(self, message: Message) -> None:
         match message.type:
             case "eyes":
                 await self._look(message)
@@ -127,9 +148,9 @@ class Visit:
         if message.type == "undo":
             return await table.undo(seat, message.at, message.id, self.lang)
         try:
-            a = message.a if message.type == "play" else table.match.game.read(message.words)
-        except ValueError as error:
-            return Answer(False, table.at, str(error))
+            a = message.a if message.type == "play" else table.match.read(message.words)
+        except Refusal as refused:
+            return Answer(False, table.at, str(refused))
         return await table.play(seat, message.at, a, message.id, self.lang)
 
     async def _hint(self) -> None:
@@ -141,9 +162,18 @@ class Visit:
             await self._send({"type": "hints", "at": asked[0], "hints": []})
         elif asked != self.asked:
             self.asked, self.thoughts = asked, None
-            self.advice = asyncio.create_task(self._think(*asked))
+            self.advice = asyncio.create_task(self._coach(*asked))
         elif self.thoughts:
             await self._advise(self.thoughts)
+
+    async def _coach(self, at: int, seat: int) -> None:
+        try:
+            await self._think(at, seat)
+        except WebSocketDisconnect:  # the page went away while the coach thought
+            return
+        except Exception as error:
+            self.asked = None
+            await self._confess(error, "hint")
 
     async def _think(self, at: int, seat: int) -> None:
         """An answer that comes too late is dropped: the table has moved on, or other eyes look at it."""
@@ -152,12 +182,11 @@ class Visit:
         if self.asked != (at, seat) or (self.table.at, self._eyes()) != (at, seat):
             return
         self.thoughts = thoughts
-        with suppress(WebSocketDisconnect, RuntimeError):  # the page went away while the coach thought
-            if thoughts:
-                await self._advise(thoughts)
-            else:
-                self.asked = None
-                await self._send({"type": "sorry", "reason": WORDS[self.lang]["coach_lost"]})
+        if thoughts:
+            await self._advise(thoughts)
+        else:
+            self.asked = None
+            await self._send({"type": "sorry", "reason": WORDS[self.lang]["coach_lost"]})
 
     async def _advise(self, thoughts: Thoughts) -> None:
         seat = self._eyes()
@@ -169,8 +198,19 @@ class Visit:
         ]
         await self._send({"type": "hints", "at": self.table.at, "hints": rows})
 
+    async def _confess(self, error: Exception, what: str, action_id: str = "") -> None:
+        """Tell the page the number of a fault; the table is as it was, and the socket stays open."""
+        number = note(error, f"{what!r} at table {self.table.name}")
+        with suppress(WebSocketDisconnect):  # the page went away meanwhile
+            await self._send(fault(number, self.lang) | {"id": action_id})
+
     def _why(self, a: int) -> str:
         return refusal(self.table.match, self._eyes(), a, self.lang)
+
+
+def fault(number: str, lang: str) -> dict[str, Any]:
+    """What a page is told of a fault."""
+    return {"type": "fault", "number": number, "reason": WORDS[lang]["fault_sentence"].format(number=number)}
 
 
 def owns(table: Table, token: str | None) -> bool:

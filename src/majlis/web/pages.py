@@ -2,7 +2,6 @@
 
 import time
 from datetime import date
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -10,19 +9,20 @@ from babel.dates import format_date, format_timedelta
 from markdown_it import MarkdownIt
 
 from majlis.bots.bot import names as bots
-from majlis.bots.ratings import rating
-from majlis.bots.ways import DEFAULT
+from majlis.bots.contest.ratings import rating
+from majlis.bots.search.ways import DEFAULT
 from majlis.core.frame import frame
 from majlis.core.game import Game, Option, games, load
 from majlis.core.match import Match
+from majlis.core.refusal import Refusal
 from majlis.core.svg import defs, paint
+from majlis.table.faults import note
 from majlis.table.lobby import Lobby
 from majlis.table.store import Row
 from majlis.table.table import GUEST, ME, Table
 
 SHOWN = 12  # tables of a kind on the start page
 PICTURED = 40  # actions before the moment that a game is shown by
-ROOT = Path(__file__).parents[3]
 
 
 def game_card(name: str, lang: str, ready: bool) -> dict[str, Any]:
@@ -96,7 +96,10 @@ async def rebuilt(lobby: Lobby, name: str) -> Table | None:
     """A running table, or None for one that cannot be shown: its own page says why."""
     try:
         return await lobby.table(name)
-    except (ValueError, RuntimeError):
+    except Refusal:
+        return None
+    except Exception as error:  # one table must not shut the house
+        note(error, f"table {name} in the list")
         return None
 
 
@@ -119,26 +122,22 @@ def table_card(row: Row, lang: str, table: Table | None) -> dict[str, Any]:
 
 
 def rules_page(game: Game) -> str:
-    """The rules in our words, as HTML; empty where they are not installed."""
-    for path in (game.folder / "rules.md", ROOT / "rules" / f"{game.name}.md"):
-        if path.exists():
-            text = path.read_text().split("\n", 1)[1]
-            return str(MarkdownIt("commonmark").enable("table").render(text))
-    return ""
+    """The rules in our words, as HTML."""
+    return str(MarkdownIt("commonmark").enable("table").render(game.rulebook.split("\n", 1)[1]))
 
 
 def chosen(form: dict[str, str]) -> tuple[Game, list[str], int, list[str]]:
     """Game, players, options and names of a form; what it leaves out has good defaults."""
     if (name := form.get("game", "")) not in games():
-        raise ValueError(f"No game is called {name[:40]!r}. There are: {', '.join(games())}.")
+        raise Refusal(f"No game is called {name[:40]!r}. There are: {', '.join(games())}.")
     game = load(name)
     count = form.get("players", str(usual_seats(game)))
-    if not count.isdecimal() or int(count) not in game.seats:
-        raise ValueError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {count}.")
+    if count not in map(str, game.seats):
+        raise Refusal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {count[:40]}.")
     players = [form.get(f"seat{i}") or (ME if i == 0 else DEFAULT) for i in range(int(count))]
     options = {name.removeprefix("option-"): value for name, value in form.items() if name.startswith("option-")}
     for option in options.keys() - {option.name for option in game.options}:
-        raise ValueError(f"{game.title} has no option {option[:40]!r}.")
+        raise Refusal(f"{game.title} has no option {option[:40]!r}.")
     names = [clean(form.get(f"name{i}", "")) for i in range(int(count))]
     return game, players, game.pack(**options), names
 

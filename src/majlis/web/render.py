@@ -8,6 +8,7 @@ from fastapi import Request
 from fastapi.responses import HTMLResponse
 from fastapi.templating import Jinja2Templates
 from markupsafe import Markup
+from starlette.requests import HTTPConnection
 
 from majlis.core.speech import COMMON, LANGUAGES
 from majlis.table.table import Table
@@ -24,7 +25,7 @@ class Missing(Exception):
     """Something that is not here."""
 
 
-def language(request: Request) -> str:
+def language(request: HTTPConnection) -> str:
     """The cookie, else what the browser asks for, else English."""
     lang = request.cookies.get("lang") or request.headers.get("accept-language", "")[:2]
     return lang if lang in LANGUAGES else "en"

@@ -1,7 +1,6 @@
 """Start the house: one process, one folder, one port."""
 
 import gc
-import os
 import socket
 import subprocess
 import sys
@@ -13,6 +12,9 @@ import uvicorn
 from fastapi import FastAPI
 
 from majlis.core.game import games
+from majlis.core.machine import yielding
+from majlis.core.refusal import Refusal
+from majlis.table.faults import logged
 from majlis.table.store import Store
 from majlis.web.app import create
 from majlis.web.live import LONGEST
@@ -21,35 +23,40 @@ PORT = 8765
 HOST = "127.0.0.1"
 
 
-def home() -> Path:
-    """Where matches are kept if nobody says otherwise."""
-    return Path(os.environ.get("MAJLIS_HOME") or Path.home() / ".local" / "share" / "majlis")
-
-
 def listen(port: int | None) -> socket.socket:
     """Take a port before anything else: the one that was asked for, else ours, else any that is free."""
     for number in [port] if port else [PORT, 0]:
         door = socket.socket(proto=socket.IPPROTO_TCP)  # named, or asyncio leaves small messages waiting for 40 ms
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform != "win32":  # there it would let two houses have the same door
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             door.bind((HOST, number))
         except OSError:
             door.close()
         else:
             return door
-    raise OSError(f"Port {port} is in use: choose another one with --port.")
+    raise Refusal(f"Port {port} is in use: choose another one with --port.")
 
 
 def serve(folder: Path, door: socket.socket, browser: bool, ready: set[str]) -> None:
     """Serve until interrupted; games that are not ready are compiled meanwhile, one after another."""
-    app = create(Store(folder), ready)
+    app = create(opened(folder), ready)
     threading.Thread(target=prepare, args=(ready,), daemon=True).start()
     config = settings(app)
     server = uvicorn.Server(config)
     gc.freeze()  # the compiler's many objects stay for good: going through them stopped every table for 90 ms
     address = f"http://{HOST}:{door.getsockname()[1]}/"
     threading.Thread(target=announce, args=(server, address, browser), daemon=True).start()
-    server.run([door])
+    with logged(folder, screen=True):
+        server.run([door])
+
+
+def opened(folder: Path) -> Store:
+    """The store in this folder, if the system lets us have it."""
+    try:
+        return Store(folder)
+    except OSError as error:
+        raise Refusal(f"{folder} cannot be used: {error.strerror}. Choose another folder with --data.") from error
 
 
 def settings(app: FastAPI) -> uvicorn.Config:
@@ -76,6 +83,6 @@ def prepare(ready: set[str]) -> None:
     """Compile the other games in a process of low priority, so that the page stays quick."""
     for name in games():
         if name not in ready:
-            run = subprocess.run(["nice", "-n", "19", sys.executable, "-m", "majlis", "warm", name], check=False)
+            run = subprocess.run(yielding([sys.executable, "-m", "majlis", "warm", name]), check=False)
             if run.returncode == 0:
                 ready.add(name)

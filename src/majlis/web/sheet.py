@@ -26,12 +26,12 @@ def picture(sheet: Sheet, title: str, lang: str, light: bool = False) -> str:
         f'<rect width="{WIDE}" height="{tall}" fill="{tone["ground"]}"/>',
         f'<rect x="{EDGE / 2}" y="{EDGE / 2}" width="{WIDE - EDGE}" height="{tall - EDGE}" rx="22" '
         f'fill="{tone["panel"]}" stroke="{tone["brass"]}" stroke-opacity=".5"/>',
-        text(EDGE + 16, 82, sheet.game.about[lang].title, tone["title"], 34, face=SERIF),
-        text(EDGE + 16, 116, title, tone["quiet"], 19),
-        text(WIDE - EDGE - 16, 82, w["sheet"], tone["quiet"], 19, "end"),
-        text(WIDE - EDGE - 16, 116, filled(sheet, lang), tone["ink"], 19, "end"),
+        text((EDGE + 16, 82), sheet.game.about[lang].title, tone["title"], 34, face=SERIF),
+        text((EDGE + 16, 116), title, tone["quiet"], 19),
+        text((WIDE - EDGE - 16, 82), w["sheet"], tone["quiet"], 19, "end"),
+        text((WIDE - EDGE - 16, 116), filled(sheet, lang), tone["ink"], 19, "end"),
         *line(0, w["task"], [], tone, quiet=True),
-        *[text(centre(i), base(0), choice, tone["title"], 22, "middle") for i, choice in enumerate(sheet.choices)],
+        *[text((centre(i), base(0)), choice, tone["title"], 22, "middle") for i, choice in enumerate(sheet.choices)],
         *line(1, w["best"], ["–" if n is None else str(n) for n in best], tone, strong=True),
     ]
     for task in range(solo.tasks):
@@ -60,8 +60,8 @@ def line(
     shade = f'<rect x="{EDGE}" y="{y - ROW}" width="{WIDE - 2 * EDGE}" height="{ROW}" rx="10" fill="{tone["raised"]}"/>'
     rule = f'<path d="M{EDGE} {y}H{WIDE - EDGE}" stroke="{tone["brass"]}" stroke-opacity=".25"/>'
     size = 26 if strong else 18
-    fields = [text(centre(i), base(row), cell, ink, size, "middle") for i, cell in enumerate(cells)]
-    return [shade if strong else rule, text(EDGE + 16, base(row), label, ink, 18), *fields]
+    fields = [text((centre(i), base(row)), cell, ink, size, "middle") for i, cell in enumerate(cells)]
+    return [shade if strong else rule, text((EDGE + 16, base(row)), label, ink, 18), *fields]
 
 
 def lamp(column: int, row: int, lit: bool, tone: dict[str, str]) -> str:
@@ -84,6 +84,6 @@ def base(row: int) -> int:
     return HEAD + row * ROW + 31
 
 
-def text(x: int, y: int, words: str, ink: str, size: int, anchor: str = "start", face: str = SANS) -> str:
+def text(at: tuple[int, int], words: str, ink: str, size: int, anchor: str = "start", face: str = SANS) -> str:
     look = f'fill="{ink}" font-size="{size}" text-anchor="{anchor}" font-family="{face}"'
-    return f'<text x="{x}" y="{y}" {look} font-variant-numeric="tabular-nums">{escape(words)}</text>'
+    return f'<text x="{at[0]}" y="{at[1]}" {look} font-variant-numeric="tabular-nums">{escape(words)}</text>'

@@ -11,6 +11,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, RedirectResponse, Response
 
 from majlis.core.game import Game, games, load
+from majlis.core.refusal import Refusal
 from majlis.table import daily
 from majlis.table.daily import alone, choices, deal, sealed, usual
 from majlis.table.records import Feat, Sheet, feat, sheet
@@ -57,7 +58,7 @@ async def solo_games(request: Request) -> Response:
 async def solo_page(request: Request, name: str) -> Response:
     game, lang, owner = lone(name), language(request), visitor(request)
     if name not in request.app.state.ready:
-        raise ValueError(WORDS[lang]["not_ready"])
+        raise Refusal(WORDS[lang]["not_ready"])
     own = await kept(request, game)
     tries = await asyncio.to_thread(request.app.state.lobby.store.rated, owner, name) if owner else []
     today = daily.today()
@@ -101,7 +102,7 @@ async def open_daily(request: Request, name: str) -> Response:
     """The rated try at the deal of today, or practice at a deal whose rated try is over."""
     game, lang = lone(name), language(request)
     if name not in request.app.state.ready:
-        raise ValueError(WORDS[lang]["not_ready"])
+        raise Refusal(WORDS[lang]["not_ready"])
     form = {field: str(value) for field, value in (await request.form()).items()}
     wish = deal(game, form.get("choice", ""), form.get("date", ""), form.get("practice") != "on")
     response = RedirectResponse("/", 303)
@@ -158,7 +159,7 @@ async def end_of(request: Request, name: str) -> Response:
     table, lang = await find(request, name), language(request)
     line = feat(name, table.match)
     if line is None:
-        raise ValueError(WORDS[lang]["not_over"])
+        raise Refusal(WORDS[lang]["not_over"])
     game, mine = table.match.game, owns(table, visitor(request))
     own = await kept(request, game) if mine else Sheet(game)
     found = own.feat(name)

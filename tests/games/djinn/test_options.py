@@ -2,6 +2,7 @@
 
 import pytest
 
+from majlis.core.refusal import Refusal
 from majlis.games.djinn.parts import Flag, Place
 from majlis.testing.play import seed
 from tests.games.djinn.names import BOSS, BOSSES, CATCH, GO, mage, number
@@ -65,7 +66,7 @@ def test_the_round_limit_has_four_values(value, packed):
 
 def test_another_limit_is_refused():
     """DJ-13.4: with what it can be."""
-    with pytest.raises(ValueError, match="60, 120, 30, 15"):
+    with pytest.raises(Refusal, match="60, 120, 30, 15"):
         GAME.pack(round_limit="7")
 
 

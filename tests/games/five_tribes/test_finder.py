@@ -5,12 +5,11 @@ from collections import defaultdict
 import numpy as np
 import pytest
 
-from majlis.core.record import named
+from majlis.core.record import named, seen
 from majlis.games.five_tribes.actions import ACTIONS, AT, TILE
-from majlis.games.five_tribes.city import NEXT, NOWHERE, OFF, SIDES
-from majlis.games.five_tribes.finder import FEWEST, FEWEST_AGAIN, NEVER, OFTENEST, any_move, goals
+from majlis.games.five_tribes.mind.goals import FEWEST, FEWEST_AGAIN, NEVER, OFTENEST, any_move, goals
 from majlis.games.five_tribes.parts import BOX, KIND, TILES, TRIBES, Kind
-from majlis.games.five_tribes.phrases import seen
+from majlis.games.five_tribes.rules.grid import NEXT, NOWHERE, OFF, SIDES
 from majlis.games.five_tribes.state import STATE, Phase
 from tests.games.five_tribes.names import at, pick
 from tests.games.five_tribes.table import GAME, acting, opened, position, walk

@@ -57,7 +57,7 @@ def test_the_rule_text_has_every_number_once():
 
 def test_every_number_cited_in_the_code_exists():
     """FT-1: the rules, the words and these tests cite nothing that the rule text does not have."""
-    sources = [*GAME.folder.glob("*.py"), *HERE.glob("*.py")]
+    sources = [*GAME.folder.rglob("*.py"), *HERE.glob("*.py")]
     found = {number for path in sources for number in NUMBER.findall(path.read_text())}
     assert found <= defined() and len(found) > 40
 

@@ -4,8 +4,8 @@ import numpy as np
 
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import AT, TILE
-from majlis.games.five_tribes.city import ENDS, NOWHERE
 from majlis.games.five_tribes.parts import TILES, TRIBE_COUNT, TRIBES
+from majlis.games.five_tribes.rules.grid import ENDS, NOWHERE
 from tests.games.five_tribes.names import LETTERS, at, pick, tile, tile_name
 from tests.games.five_tribes.oracle import drops, lifted, pick_ups, walks
 from tests.games.five_tribes.table import Phase, meeples, opened, owner, phase, play, position, walk

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from majlis.core.events import heard
 from majlis.core.game import key, load
 from majlis.core.record import NONE, named
 from majlis.games.high_desert.parts import BOX, COPIES, KINDS, PALACE_FULL
@@ -70,6 +71,12 @@ def play(states, *words):
         GAME.doors.step(states, 0, GAME.read(said))
         checked(states)
     return states
+
+
+def told(states, words, seat, names=()):
+    """What a seat would be told of this action."""
+    raw = GAME.act(states.copy(), 0, GAME.read(words))
+    return GAME.tell(heard(GAME.events, GAME.kinds, raw, seat), seat, "en", names)
 
 
 def open_words(states):

@@ -1,13 +1,8 @@
 """HD-6: drawing, empty hands and the reshuffle."""
 
-from tests.games.high_desert.table import GAME, deck, hand, open_words, pile, play, position, same, turn
+from tests.games.high_desert.table import deck, hand, open_words, pile, play, position, same, told, turn
 
 SULTANS = ["Genie Sultan", "Marid Sultan", "Shaitan Sultan", "Efreet Sultan"]
-
-
-def told(before, after, words, seat):
-    """What a seat is told about an action."""
-    return GAME.tell(GAME.view(before, seat), GAME.view(after, seat), GAME.read(words), seat)
 
 
 def test_a_turn_ends_with_one_card_from_the_top():
@@ -94,18 +89,16 @@ def test_banished_cards_never_return():
 def test_a_reshuffle_is_told_to_everybody():
     """HD-6: also when the few cards of the new deck are drawn at once."""
     for discard in (SULTANS, SULTANS[:1]):
-        before = position(hands=[["Jann Merchant"], ["Genie Thief"]], deck=[], discard=discard)
-        after = play(before.copy(), "Jann Merchant")
+        states = position(hands=[["Jann Merchant"], ["Genie Thief"]], deck=[], discard=discard)
         for seat in (0, 1, -1):
-            assert "The discard pile becomes the new deck." in told(before, after, "Jann Merchant", seat)
+            assert "The discard pile becomes the new deck." in told(states, "Jann Merchant", seat)
 
 
 def test_without_a_reshuffle_none_is_told():
     """HD-6: neither an ordinary draw nor a recall is one."""
     pay = ["Genie Diviner"] * 3
-    before = play(position(hands=[pay, ["Genie Thief"]], deck=SULTANS), "wish recall", *pay)
-    after = play(before.copy(), "Genie Diviner")
-    assert told(before, after, "Genie Diviner", 0) == [
+    states = play(position(hands=[pay, ["Genie Thief"]], deck=SULTANS), "wish recall", *pay)
+    assert told(states, "Genie Diviner", 0) == [
         "You take Genie Diviner from the discard pile.",
         "You draw Genie Sultan.",
     ]

@@ -2,7 +2,7 @@
 
 from majlis.core.record import NONE
 from majlis.games.high_desert.parts import TURN_CAP
-from tests.games.high_desert.table import FULL, GAME, SEVEN, Phase, hand, open_words, phase, play, position, turn
+from tests.games.high_desert.table import FULL, GAME, SEVEN, Phase, hand, open_words, phase, play, position, told, turn
 
 PASS = "Jann Diviner"  # a card that asks nothing
 OTHERS = ["Marid Diviner"] * 5 + ["Marid Merchant"] * 3
@@ -91,8 +91,10 @@ def test_the_last_round_is_told_with_the_name_of_its_owner():
     before = position(seats=3, hands=[[PASS], [], ["Genie Thief"]], palaces=[[], FULL, []], deck=[])
     after = play(before.copy(), PASS)
     assert turn(after) == 2 and left(after) == 2
-    lines = GAME.tell(GAME.view(before, 0), GAME.view(after, 0), GAME.read(PASS), 0, "en", ("Ann", "Ben", "Cem"))
-    assert lines == ["You summon Jann Diviner.", "Ben: a palace of eight. The last round has begun."]
+    assert told(before, PASS, 0, ("Ann", "Ben", "Cem")) == [
+        "You summon Jann Diviner.",
+        "Ben: a palace of eight. The last round has begun.",
+    ]
 
 
 def test_a_player_without_a_card_and_without_a_draw_passes():

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from majlis.games.high_desert.state import Phase
-from majlis.games.high_desert.words import WORDS
+from majlis.games.high_desert.words.refusals import REFUSALS
 from tests.games.high_desert.table import FULL, GAME, phase, play, position, refusal
 
 PAY = ["Genie Diviner", "Genie Merchant", "Genie Thief"]
@@ -67,7 +67,7 @@ CASES = [
 def test_a_refusal_gives_the_right_reason(lay, words, tried, reason):
     """HD-3, HD-4, HD-5: each sentence of why is said where it belongs, and ends with a rule's number."""
     sentence = refusal(play(lay(), *words), tried)
-    fixed = max(re.split(r"\{[^}]*\}", WORDS["en"]["why"][reason]), key=len)
+    fixed = max(re.split(r"\{[^}]*\}", REFUSALS["en"][reason]), key=len)
     assert fixed in sentence
     assert re.search(r"\(HD-\d|\(H\d", sentence)
 
@@ -83,8 +83,8 @@ def test_the_robbed_must_have_cards_and_no_full_palace():
 def test_every_reason_is_tried_here():
     """HD-3: no sentence of why is without its case."""
     tried = {reason for *_, reason in CASES} | {"empty"}
-    for lang in WORDS:
-        assert set(WORDS[lang]["why"]) == tried
+    for lang in REFUSALS:
+        assert set(REFUSALS[lang]) == tried
 
 
 def test_every_closed_action_of_a_random_match_has_a_reason():
@@ -95,7 +95,7 @@ def test_every_closed_action_of_a_random_match_has_a_reason():
         mask, met = GAME.open(states), met | {phase(states)}
         view = GAME.view(states, int(states[0]["turn"]))
         for a in np.flatnonzero(~mask)[:: 1 + len(met)]:
-            for lang in WORDS:
+            for lang in REFUSALS:
                 sentence = GAME.why(view, int(a), lang)
                 assert sentence.endswith(")") and "{" not in sentence
         GAME.doors.step(states, 0, int(random.choice(np.flatnonzero(mask))))

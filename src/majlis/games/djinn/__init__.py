@@ -3,13 +3,14 @@
 from pathlib import Path
 
 from majlis.core.game import Game, Option, Solo
-from majlis.games.djinn import actions, parts, state
+from majlis.games.djinn import actions, events, parts, state
 from majlis.games.djinn.box import BOX
 from majlis.games.djinn.mind import features, hints, observe
 from majlis.games.djinn.picture import scene
-from majlis.games.djinn.rules import scoring, setup, tom, turn, view
+from majlis.games.djinn.rules import ledger, scoring, setup, tom, turn, view
 from majlis.games.djinn.rules.why import Why
-from majlis.games.djinn.words import languages, offers, phrases, prompts, story, tasks, why
+from majlis.games.djinn.words import about, offers, prompts, sheet, story, tasks, why
+from majlis.games.djinn.words import actions as actions_in_words
 
 ALONE, OTHERS = range(1, 2), range(2, parts.SEATS + 1)
 
@@ -33,27 +34,34 @@ GAME = Game(
         Option("round_limit", parts.ROUND_LIMIT_SHIFT, tuple(str(n) for n in parts.ROUND_LIMIT), seats=OTHERS),
         Option("deck", parts.DECK_SHIFT, tuple(str(n) for n in parts.DECK_SIZES), seats=ALONE),
     ),
-    about=languages.ABOUT,
+    about=about.ABOUT,
+    events=events.Did,
+    kinds=events.KINDS,
+    cells=events.CELLS,
+    bookkeeping=events.BOOKKEEPING,
     reasons=Why,
+    lines=len(scoring.Line),
     setup=setup.setup,
     legal=turn.legal,
     reason=turn.reason,
     step=turn.step,
     points=scoring.points,
+    sheet=scoring.sheet,
     result=scoring.result,
     count=state.count,
+    ledger=ledger.ledger,
     hide=view.hide,
     guess=view.guess,
     observe=observe.observe,
     values=hints.values,
     prior=hints.prior,
-    say=phrases.say,
-    read=phrases.read,
+    say=actions_in_words.say,
+    read=actions_in_words.read,
     prompt=prompts.prompt,
     offer=offers.offer,
     tell=story.tell,
     why=why.why,
-    tally=prompts.tally,
+    tally=sheet.tally,
     draw=scene.draw,
     solo=Solo("deck", tom.TASKS, tom.won, tom.done, tasks.task, tasks.left),
 )

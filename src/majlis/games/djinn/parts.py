@@ -105,7 +105,7 @@ class Card(IntEnum):  # scoring cards
     STORES = 9
 
 
-class Flag(IntEnum):  # the bits of the record's options
+class Flag(IntEnum):  # the bits of the record's options (DJ-13)
     BEGINNER = 1
     LONGER = 2
     BOSS_COLOURS = 4

@@ -3,22 +3,12 @@
 from pathlib import Path
 
 from majlis.core.game import Game, Option
-from majlis.games.five_tribes import (
-    actions,
-    features,
-    finder,
-    hints,
-    parts,
-    rules,
-    scene,
-    scoring,
-    senses,
-    state,
-    text,
-    view,
-    why,
-    words,
-)
+from majlis.games.five_tribes import actions, events, parts, state
+from majlis.games.five_tribes.mind import features, goals, hints, observe
+from majlis.games.five_tribes.picture import scene
+from majlis.games.five_tribes.rules import ledger, scoring, setup, turn, view
+from majlis.games.five_tribes.words import notation, offers, prompts, refusals, story, tally
+from majlis.games.five_tribes.words.about import ABOUT
 
 GAME = Game(
     name="five_tribes",
@@ -29,10 +19,14 @@ GAME = Game(
     state=state.STATE,
     phases=state.Phase,
     actions=actions.ACTIONS,
-    observation=senses.OBSERVATION,
+    observation=observe.OBSERVATION,
     pieces=state.PIECES,
     tables=(parts.FACES, parts.TRIBE_COUNT, parts.GOOD_COUNT, parts.SUIT_VALUE, parts.PRICE, parts.DJINN_CARDS),
     features=features.FEATURES,
+    events=events.Did,
+    kinds=events.KINDS,
+    cells=ledger.CELLS,
+    bookkeeping=ledger.BOOKKEEPING,
     options=(
         Option("thieves", 0),
         Option("power_a_round", 1),
@@ -41,25 +35,26 @@ GAME = Game(
         Option("one_card", 4),
         Option("covered_gold", 5),
     ),
-    about=words.ABOUT,
-    setup=rules.setup,
-    legal=rules.legal,
-    step=rules.step,
+    about=ABOUT,
+    setup=setup.setup,
+    legal=turn.legal,
+    step=turn.step,
     points=scoring.points,
     result=scoring.result,
     count=state.count,
+    ledger=ledger.ledger,
     hide=view.hide,
     guess=view.guess,
-    observe=senses.observe,
+    observe=observe.observe,
     values=hints.values,
     prior=hints.prior,
-    say=text.say,
-    read=text.read,
-    prompt=text.prompt,
-    offer=text.offer,
-    tell=text.tell,
-    why=why.why,
-    tally=text.tally,
+    say=notation.say,
+    read=notation.read,
+    prompt=prompts.prompt,
+    offer=offers.offer,
+    tell=story.tell,
+    why=refusals.why,
+    tally=tally.tally,
     draw=scene.draw,
-    goals=finder.goals,
+    goals=goals.goals,
 )

@@ -86,7 +86,7 @@ class Thief(IntEnum):  # by the tribe whose action it follows
     MADJAAR = 5  # belongs to the artisans, an expansion that is not in play: never in the pile
 
 
-class Flag(IntEnum):  # the bits of the record's options
+class Flag(IntEnum):  # the bits of the record's options (FT-11)
     THIEVES = 1
     POWER_A_ROUND = 2
     NEKIR_EACH = 4
@@ -109,6 +109,7 @@ GOOD_COUNT = np.array([2, 2, 2, 4, 4, 4, 6, 6, 6, 18], np.int8)
 SUIT_VALUE = np.array([0, 1, 3, 7, 13, 21, 30, 40, 50, 60], np.int8)  # by different goods, in gold or points
 PRICE = np.array([0, 0, 0, 1, 3, 5, 8, 12, 18], np.int8)  # of the turn order track: three zeros, the first one last
 ZEROS = 3
+SMALL, BIG = 0, 1  # the markets
 MARKET_PRICE, MARKET_REACH = np.array([3, 6], np.int8), np.array([3, 6], np.int8)  # small, big
 PALM_POINTS, PALACE_POINTS, VIZIER_POINTS, ELDER_POINTS, MAJORITY_POINTS, THIEF_POINTS = 3, 5, 1, 2, 10, 6
 HAURVATAT_PALM, JAFAAR_VIZIER, SHAMHAT_ELDER = 5, 3, 4  # points instead

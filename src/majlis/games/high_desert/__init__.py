@@ -3,20 +3,11 @@
 from pathlib import Path
 
 from majlis.core.game import Game, Option
-from majlis.games.high_desert import (
-    actions,
-    features,
-    hints,
-    parts,
-    rules,
-    scene,
-    scoring,
-    state,
-    text,
-    view,
-    why,
-    words,
-)
+from majlis.games.high_desert import actions, events, parts, state
+from majlis.games.high_desert.mind import features, hints, observe
+from majlis.games.high_desert.picture import scene
+from majlis.games.high_desert.rules import scoring, setup, turn, view
+from majlis.games.high_desert.words import about, names, offers, prompts, refusals, score, story
 
 GAME = Game(
     name="high_desert",
@@ -27,29 +18,34 @@ GAME = Game(
     state=state.STATE,
     phases=state.Phase,
     actions=actions.ACTIONS,
-    observation=hints.OBSERVATION,
+    observation=observe.OBSERVATION,
     pieces=state.PIECES,
     tables=(parts.COPIES, parts.VALUE),
     features=features.FEATURES,
     options=(Option("immune_to_self", 0), Option("extra_turn", 1)),
-    about=words.ABOUT,
-    setup=rules.setup,
-    legal=rules.legal,
-    step=rules.step,
+    about=about.ABOUT,
+    events=events.Did,
+    kinds=events.KINDS,
+    cells=events.CELLS,
+    bookkeeping=events.BOOKKEEPING,
+    setup=setup.setup,
+    legal=turn.legal,
+    step=turn.step,
     points=scoring.points,
     result=scoring.result,
     count=state.count,
+    ledger=events.ledger,
     hide=view.hide,
     guess=view.guess,
-    observe=hints.observe,
+    observe=observe.observe,
     values=hints.values,
     prior=hints.prior,
-    say=text.say,
-    read=text.read,
-    prompt=text.prompt,
-    offer=text.offer,
-    tell=text.tell,
-    why=why.why,
-    tally=text.tally,
+    say=names.say,
+    read=names.read,
+    prompt=prompts.prompt,
+    offer=offers.offer,
+    tell=story.tell,
+    why=refusals.why,
+    tally=score.tally,
     draw=scene.draw,
 )

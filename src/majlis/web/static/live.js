@@ -3,6 +3,7 @@
 const FIRST = 400 // milliseconds before the first new attempt
 const LONGEST = 8000
 const FINAL = [1000, 1008] // the server has closed the door on purpose
+const ANSWERS = ["answer", "fault"] // what comes of an intent
 
 let socket = null
 let tries = 0
@@ -36,7 +37,7 @@ function greet() {
 
 function receive(event) {
   const message = JSON.parse(event.data)
-  if (message.type === "answer" && message.id === waiting?.id) waiting = null
+  if (ANSWERS.includes(message.type) && message.id === waiting?.id) waiting = null
   hear[message.type]?.(message)
 }
 

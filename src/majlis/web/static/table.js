@@ -207,9 +207,7 @@ connect(`/live/${table.id}`, {
     resetLog(message.log)
   },
   answer(message) {
-    if (message.done) return
-    for (const sent of board.querySelectorAll(".sent")) sent.classList.remove("sent")
-    notice(message.reason)
+    if (!message.done) unsent(message.reason)
   },
   hints({ at, hints }) {
     if (at !== frame?.at) return // the table has moved on
@@ -224,7 +222,17 @@ connect(`/live/${table.id}`, {
     coach.hide()
     notice(reason)
   },
+  fault({ reason }) {
+    coach.hide()
+    unsent(reason)
+  },
 })
+
+/** What was sent has not happened: say why. */
+function unsent(reason) {
+  for (const sent of board.querySelectorAll(".sent")) sent.classList.remove("sent")
+  notice(reason)
+}
 
 // --- clicks
 

@@ -57,6 +57,9 @@ WORDS = {
     "missing_sentence": "Diese Seite oder diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig, oder "
     "der Tisch steht in einem anderen Haus.",
     "refused_title": "Das ging nicht",
+    "fault_title": "Das ist unser Fehler",
+    "fault_sentence": "Im Haus selbst ist etwas schiefgegangen. Wer es führt, findet den Grund im Protokoll, unter "
+    "der Nummer {number}.",
     "what_now": "Geh zurück und versuche es anders, oder fange auf der Startseite neu an.",
     "to_start": "Zur Startseite",
     "board": "Tisch",

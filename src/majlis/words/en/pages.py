@@ -59,6 +59,9 @@ WORDS = {
     "missing_title": "Nothing here",
     "missing_sentence": "There is no such page or table. The link may be incomplete, or the table is in another house.",
     "refused_title": "That did not work",
+    "fault_title": "That is our fault",
+    "fault_sentence": "Something went wrong in the house itself. Its keeper finds the reason in the log, under the "
+    "number {number}.",
     "what_now": "Go back and try another way, or begin anew from the start page.",
     "to_start": "To the start page",
     # the table

@@ -18,12 +18,12 @@ from majlis.games.djinn.parts import (
     Good,
     Place,
 )
-from majlis.games.djinn.rules.goods import loose_at, most_magic
+from majlis.games.djinn.rules.goods import bits_in, loose_at, most_magic
 from majlis.games.djinn.rules.places import factory_price, may_visit
 from majlis.games.djinn.rules.scoring import points
 from majlis.games.djinn.rules.source import source_price
 from majlis.games.djinn.rules.tents import may_trade
-from majlis.games.djinn.rules.walking import bits_in, others_at
+from majlis.games.djinn.rules.walking import others_at
 from majlis.games.djinn.rules.why import Why
 
 CAUGHT, BOSS_CAUGHT, EMPTY_HANDED = 1.8, 7.7, -1.0

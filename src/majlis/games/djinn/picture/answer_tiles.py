@@ -1,43 +1,43 @@
 """Choices as tiles: a picture with its words beside it or under it, side by side or in rows."""
 
+from majlis.core.canvas import Canvas
 from majlis.core.record import NONE
-from majlis.games.djinn.picture.answers import waiting
-from majlis.games.djinn.picture.city import djinn
-from majlis.games.djinn.picture.tabletop import SHAPES
+from majlis.games.djinn.picture.answers import Choice, waiting
+from majlis.games.djinn.picture.labels import djinn_label
 
 FINGER, GAP = 88, 8
 LETTER = 12.6  # how wide a small letter of the wide table may be
 
 
-def guest(t, x, y, high):
+def guest(t: Canvas, x: float, y: float, high: float) -> float:
     """The djinn that looks for a home, and an arrow; return where they end."""
     kind = waiting(t)
     if kind == NONE:
         return x
-    t.fit("guest", f"djinn-{kind}", x, y, 70, high, djinn(t, kind, 1))
+    t.fit("guest", f"djinn-{kind}", x, y, 70, high, djinn_label(t, kind, 1))
     t.put("guest-arrow", "arrow", x + 78, y + high / 2 - 18, 36, t.words["finds"])
     return x + 130
 
 
-def row(t, found, x, y, right, high):
+def row(t: Canvas, found: list[Choice], x: float, y: float, right: float, high: float) -> None:
     """Choices side by side: cards as they are, others with their words."""
     shown = [one for one in found if one.a in t.open or not one.lines]
-    wide = [breadth(one, high) for one in shown]
+    wide = [breadth(t, one, high) for one in shown]
     gap = min(12, (right - x - sum(wide)) / max(1, len(shown) - 1))
     for one, width in zip(shown, wide, strict=True):
         tile(t, one, x, y, width, high)
         x += width + gap
 
 
-def breadth(one, high):
+def breadth(t: Canvas, one: Choice, high: float) -> float:
     """How wide a choice is on the wide table."""
     if not one.lines:
-        return high / SHAPES[one.sprite]
+        return high / t.sprites[one.sprite].shape
     words = max(len(line) for line in one.lines) * LETTER
     return 92 + words if len(one.lines) > 1 else max(96, words * 1.08 + 22)
 
 
-def tile(t, one, x, y, width, high):
+def tile(t: Canvas, one: Choice, x: float, y: float, width: float, high: float) -> None:
     """A picture with its words beside it, or one line under it, or none."""
     id = f"pick-{one.a}"
     if not one.lines:
@@ -52,7 +52,7 @@ def tile(t, one, x, y, width, high):
     t.offer(one.a, x, y, width, high)
 
 
-def tall_tile(t, one, x, y, width, high):
+def tall_tile(t: Canvas, one: Choice, x: float, y: float, width: float, high: float) -> None:
     """A picture, and its words beside it."""
     t.fit(f"pick-{one.a}", one.sprite, x + 6, y + 10, 60, high - 20, one.label, one.a)
     middle = y + high / 2 + 9
@@ -61,12 +61,3 @@ def tall_tile(t, one, x, y, width, high):
         middle -= 16
     t.write(f"pick-{one.a}-1", x + 73, middle, one.lines[0], tone="strong")
     t.offer(one.a, x, y, width, high)
-
-
-def flow(things, x, y, width, wide, high, draw):
-    """Things of one size in rows; return where they end."""
-    across = int((width + GAP) // (wide + GAP))
-    for i, thing in enumerate(things):
-        line, column = divmod(i, across)
-        draw(thing, x + column * (wide + GAP), y + line * (high + GAP))
-    return y + -(-len(things) // across) * (high + GAP)

@@ -2,27 +2,18 @@
 
 from typing import NamedTuple
 
+from majlis.core.canvas import Canvas
 from majlis.core.record import NONE
 from majlis.games.djinn import actions as act
 from majlis.games.djinn.parts import BOSS, CHESTS, COLOURS, EQUIPMENT, ROUNDS, SOURCE_BOSS, Good
 from majlis.games.djinn.picture.board_parts import in_tray
+from majlis.games.djinn.picture.labels import kit_label
 from majlis.games.djinn.state import FRESH, Phase
-from majlis.games.djinn.words.cards import chest_line, kit_line, kit_name, mage_full
-from majlis.games.djinn.words.phrases import counted, here
-from majlis.games.djinn.words.reckoning import (
-    first_locked,
-    most_magic,
-    next_lodger,
-    payees,
-    sleepers,
-    source_price,
-    usable_passage,
-)
+from majlis.games.djinn.words import reckoning as sums
+from majlis.games.djinn.words.cards import chest_line, mage_full
+from majlis.games.djinn.words.phrases import here, some
 
 CATCHES = (Phase.PREY, Phase.LODGE, Phase.HELP)
-QUESTIONS_OF_COLOUR = (Phase.BOTTLE, Phase.GIVE, Phase.SWAP_OUT, Phase.SWAP_IN)
-
-
 ASKS = {
     Phase.BOTTLE: Good.BOTTLE,
     Phase.CAPACITY: Good.CAPACITY,
@@ -47,7 +38,7 @@ class Choice(NamedTuple):
 # --- what can be chosen in the tray
 
 
-def choices(t):
+def choices(t: Canvas) -> list[Choice]:
     """The pictures of the present question, whoever is asked."""
     match t.phase:
         case Phase.ACT:
@@ -55,40 +46,34 @@ def choices(t):
         case Phase.SOURCE:
             return of_source(t)
         case Phase.PAY:
-            return of_payment(t)
+            who = t.say("for", who=t.name(sums.payees(t.v)[0]))
+            return [said(t, act.COIN, "good-0", "coin", who), said(t, act.SCROLL, "good-1", "scroll", who)]
         case Phase.HOUSE | Phase.LODGE:
             return of_lodging(t)
         case Phase.THROW:
-            return [of_chest(t, chest) for chest in range(CHESTS) if t.v.chest[chest] == FRESH]
+            fresh = [chest for chest in range(CHESTS) if t.v.chest[chest] == FRESH]
+            return [Choice(act.CHEST + chest, f"chest-{chest}", (), chest_line(chest, t.lang)) for chest in fresh]
         case Phase.KEEP:
-            found = [card for card in range(EQUIPMENT) if act.EQUIP + card in t.open]
-            return [Choice(act.EQUIP + card, f"kit-{card}", (), kit_label(t, card)) for card in found]
+            kits = [card for card in range(EQUIPMENT) if act.EQUIP + card in t.open]
+            return [Choice(act.EQUIP + card, f"kit-{card}", (), kit_label(t, card)) for card in kits]
         case Phase.ACTIVATE if in_tray(t):
-            return [Choice(act.MAGE + m, f"asleep-{m}", (), mage_full(m, t.lang)) for m in sleepers(t.v)]
-        case _ if t.phase in QUESTIONS_OF_COLOUR:
+            return [Choice(act.MAGE + m, f"asleep-{m}", (), mage_full(m, t.lang)) for m in sums.sleepers(t.v)]
+        case Phase.BOTTLE | Phase.GIVE | Phase.SWAP_OUT | Phase.SWAP_IN:
             return of_colours(t)
     return of_words(t)
 
 
-def said(t, a, sprite, key, second="", **figures):
+def said(t: Canvas, a: int, sprite: str, key: str, second: str = "", **figures: object) -> Choice:
     """A choice whose words stand in the list of words."""
     line = t.words["choices"][key].format(**figures)
     return Choice(a, sprite, (line, second) if second else (line,), f"{line} {second}".strip())
 
 
-def kit_label(t, card):
-    return f"{kit_name(card, t.lang)}: {kit_line(card, t.lang)}"
-
-
-def of_chest(t, chest):
-    return Choice(act.CHEST + chest, f"chest-{chest}", (), chest_line(chest, t.lang))
-
-
-def of_space(t):
+def of_space(t: Canvas) -> list[Choice]:
     """The action of the space, the passage, the catch, and what one gets for nothing of it."""
     node = here(t.v)
     place, names = t.v.symbol[node], t.nouns["places"]
-    passage = usable_passage(t.v) if node >= ROUNDS else NONE
+    passage = sums.usable_passage(t.v) if node >= ROUNDS else NONE
     found = [
         said(t, act.SPECIAL, f"round-{place}", "special", names[place]),
         said(t, act.BASIC, f"square-{place}", "basic", names[place]),
@@ -96,56 +81,41 @@ def of_space(t):
     ]
     if passage != NONE:
         found.append(said(t, act.PASSAGE, f"door-{passage}-{t.turn}", "passage", names[passage]))
-    for i, sprite in enumerate(("purse", "sparks", "both")):
-        found.append(said(t, act.FORFEIT + i, sprite, "forfeit"))
-    return found
+    return found + [said(t, act.FORFEIT + i, sprite, "forfeit") for i, sprite in enumerate(("purse", "sparks", "both"))]
 
 
-def of_source(t):
+def of_source(t: Canvas) -> list[Choice]:
     """One of the first row, any number of the second, each for scrolls."""
-    price = t.words["scrolls"].format(n=source_price(t.v))
+    price = t.say("scrolls", n=sums.source_price(t.v))
     return [
-        said(t, act.REFILL, "good-7", "refill", t.words["up_to"].format(n=most_magic(t.v, t.turn))),
-        said(t, act.BOSSES, f"djinn-{BOSS}", "bosses", t.words["each"].format(n=SOURCE_BOSS)),
+        said(t, act.REFILL, "good-7", "refill", t.say("up_to", n=sums.most_magic(t.v, t.turn))),
+        said(t, act.BOSSES, f"djinn-{BOSS}", "bosses", t.say("each", n=SOURCE_BOSS)),
         said(t, act.BUY, "good-4", "bottle", price),
         said(t, act.BUY + 1, "good-3", "cork", price),
         said(t, act.BUY + 2, "good-8", "wake", price),
     ]
 
 
-def of_payment(t):
-    who = t.words["for"].format(who=t.name(payees(t.v)[0]))
-    return [said(t, act.COIN, "good-0", "coin", who), said(t, act.SCROLL, "good-1", "scroll", who)]
-
-
-def of_lodging(t):
+def of_lodging(t: Canvas) -> list[Choice]:
     """A circle, or a bottle and a cork."""
-    kind = t.v.waits if t.phase == Phase.HOUSE else next_lodger(t.v)
-    found = [said(t, act.CIRCLE, "circle-open", "circle")]
-    for colour in range(COLOURS):
-        sprite = f"corked-boss-{colour}" if kind == BOSS else f"corked-{colour}"
-        name = t.nouns["colours"][colour].capitalize()
-        found.append(Choice(act.COLOUR + colour, sprite, (name,), t.nouns["a bottle"][colour]))
+    sprite, found = "corked-boss" if waiting(t) == BOSS else "corked", [said(t, act.CIRCLE, "circle-open", "circle")]
+    for colour, name in enumerate(t.nouns["colours"][:COLOURS]):
+        label = t.nouns["a bottle"][colour]
+        found.append(Choice(act.COLOUR + colour, f"{sprite}-{colour}", (name.capitalize(),), label))
     return found
 
 
-def of_colours(t):
+def of_colours(t: Canvas) -> list[Choice]:
     """Bottles: one that comes, one that goes, three that are handed in."""
-    v, found = t.v, []
-    for colour in range(COLOURS):
-        sprite = "corked" if t.phase == Phase.GIVE else "bottle"
-        n = (
-            v.corked[t.turn][colour] + v.corked_boss[t.turn][colour]
-            if sprite == "corked"
-            else v.bottles[t.turn][colour]
-        )
-        name = t.nouns["colours"][colour].capitalize()
-        lines = (name, t.words["you_have"].format(n=n))
+    v, found, sprite = t.v, [], "corked" if t.phase == Phase.GIVE else "bottle"
+    for colour, name in enumerate(t.nouns["colours"][:COLOURS]):
+        n = sums.corked_of(v, t.turn, colour) if sprite == "corked" else v.bottles[t.turn][colour]
+        lines = name.capitalize(), t.say("you_have", n=n)
         found.append(Choice(act.COLOUR + colour, f"{sprite}-{colour}", lines, ", ".join(lines)))
     return found
 
 
-def of_words(t):
+def of_words(t: Canvas) -> list[Choice]:
     """Questions that are answered with yes, with a number, or by what happens then."""
     v = t.v
     match t.phase:
@@ -156,54 +126,52 @@ def of_words(t):
         case Phase.MORE:
             return [said(t, act.YES, "chest-back", "more")]
         case Phase.LOCK:
-            chest = first_locked(v)
-            lines = t.words["choices"]["lock"], t.words["you_have"].format(n=v.keys[t.turn])
+            chest = sums.first_locked(v)
+            lines = t.words["choices"]["lock"], t.say("you_have", n=v.keys[t.turn])
             return [Choice(act.YES, f"chest-{chest}", lines, chest_line(chest, t.lang))]
         case Phase.CIRCLE:
             side = "left" if v.opened[t.turn] == 0 else "right"
             cover = [said(t, act.COVER, "circle-cover", "cover")] if v.covered[t.turn] else []
             return [said(t, act.CIRCLE, f"circle-{side}", side), *cover]
         case Phase.STREET:
-            stop = t.words["free" if not any_price(t) else "with_pay"]
-            return [said(t, act.STOP, f"pawn-{t.turn}", "stop", stop), said(t, act.SKIP, "way", "skip")]
+            paid = act.STOP in t.open and sums.others_at(v, v.aim)
+            stop = said(t, act.STOP, f"pawn-{t.turn}", "stop", t.words["with_pay" if paid else "free"])
+            return [stop, said(t, act.SKIP, "way", "skip")]
     return of_numbers(t)
 
 
-def any_price(t):
-    return act.STOP in t.open and any(t.v.edge[seat] == t.v.aim for seat in range(t.v.seats) if seat != t.turn)
-
-
-def of_numbers(t):
+def of_numbers(t: Canvas) -> list[Choice]:
     found = []
     for n in range(13):
         a = act.NUMBER + n
         if a in t.open and t.phase == Phase.STUDY:
-            found.append(said(t, a, "good-8" if n else "good-7", "study", t.words["mages"].format(n=n), n=3 - n))
+            found.append(said(t, a, "good-8" if n else "good-7", "study", t.say("mages", n=n), n=3 - n))
         elif a in t.open:
-            power = t.words["power"].format(n=n * SOURCE_BOSS)
-            found.append(Choice(a, f"djinn-{BOSS}", (counted(n, "boss", t.lang), power), f"{n}: {power}"))
+            power = t.say("power", n=n * SOURCE_BOSS)
+            found.append(Choice(a, f"djinn-{BOSS}", (some(n, "boss", t.lang), power), f"{n}: {power}"))
     return found
 
 
-def word_buttons(t):
+# --- what else is to be seen there
+
+
+def word_buttons(t: Canvas) -> list[tuple[int, str]]:
     """The open actions that are words alone."""
     if act.DONE not in t.open:
         return []
+    none = t.phase == Phase.PREY and not (t.v.prey_boss or any(t.v.prey))
     words = t.words["done"]
-    key = t.phase
-    if t.phase == Phase.PREY and not (t.v.prey_boss or any(t.v.prey)):
-        key = "none"
-    return [(act.DONE, words.get(key, words[Phase.ACT]))]
+    return [(act.DONE, words.get("none" if none else t.phase.name.lower(), words["act"]))]
 
 
-def waiting(t):
+def waiting(t: Canvas) -> int:
     """The djinn that waits for a home."""
     if t.phase == Phase.HOUSE:
-        return t.v.waits
-    return next_lodger(t.v) if t.phase == Phase.LODGE else NONE
+        return int(t.v.waits)
+    return int(sums.next_lodger(t.v)) if t.phase == Phase.LODGE else NONE
 
 
-def owed(t):
+def owed(t: Canvas) -> list[tuple[int, int]]:
     """What the mover will still get after this question, whose own good is not counted."""
     left = [n - (ASKS.get(t.phase) == good) for good, n in enumerate(t.v.owe)]
     return [(good, n) for good, n in enumerate(left) if n > 0 and good != Good.STUDY] if t.turn != NONE else []

@@ -1,97 +1,98 @@
 """Catching: the prey on one side, power on the other, and the balance between them."""
 
+from types import SimpleNamespace
+from typing import NamedTuple
+
+from majlis.core.canvas import Canvas, largest, rows, shares
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import BOSS as BOSS_ACTION
 from majlis.games.djinn.actions import COLOUR, EQUIP, FREE, KEY, MAGE
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.parts import BOSS, COLOURS, DJINN_POWER, SOURCE_BOSS, SURCHARGE
-from majlis.games.djinn.picture.answer_tiles import FINGER, GAP, flow, guest, row
+from majlis.games.djinn.picture.answer_tiles import FINGER, GAP, guest, row
 from majlis.games.djinn.picture.answers import Choice, choices
-from majlis.games.djinn.picture.city import djinn
-from majlis.games.djinn.picture.tabletop import SHAPES, grid
+from majlis.games.djinn.picture.labels import djinn_label, kit_label
 from majlis.games.djinn.state import Catching, Phase
-from majlis.games.djinn.words.cards import EFFECTS_OF, kit_line, kit_name, mage_full
-from majlis.games.djinn.words.phrases import counted, here
-from majlis.games.djinn.words.reckoning import boss_power, face_up, most_power, power_needed, ready, staff_help
+from majlis.games.djinn.words import reckoning as sums
+from majlis.games.djinn.words.cards import EFFECTS_OF, mage_full
+from majlis.games.djinn.words.phrases import here, some
 
 KEY_HELP = KEY + 2
 STEEPEST, STEEPNESS = 8, 1.6  # degrees: at most, and for each power that is missing
 CARD = 110 / 80
 
 
+class Quarry(NamedTuple):
+    """A djinn that could be caught: the action, its kind, the power it asks for, how many are left."""
+
+    a: int
+    kind: int
+    power: int
+    n: int
+
+
 # --- the sums
 
 
-def total_need(v):
+def total_need(v: SimpleNamespace) -> int:
     """All the power that this catch asks for."""
     if v.phase == Phase.PREY:
-        return power_needed(v)
+        return int(sums.power_needed(v))
     if v.catching == Catching.SOURCE:
-        return SOURCE_BOSS * v.prey_boss
+        return int(SOURCE_BOSS * v.prey_boss)
     wanted = sum(v.prey)
     before = sum(v.loose[here(v)]) + wanted + (v.prey_free != NONE)
-    return DJINN_POWER * wanted + (DJINN_POWER + SURCHARGE * before if v.prey_boss else 0)
+    return int(DJINN_POWER * wanted + (DJINN_POWER + SURCHARGE * before if v.prey_boss else 0))
 
 
-def at_hand(v):
+def at_hand(v: SimpleNamespace) -> tuple[int, int]:
     """What stands against it: the help so far, and the own magic."""
-    helped = staff_help(v, False) if v.phase == Phase.PREY else max(0, total_need(v) - v.need)
+    helped = sums.staff_help(v, False) if v.phase == Phase.PREY else max(0, total_need(v) - v.need)
     return helped, v.magic[v.turn]
-
-
-def caught(v):
-    """Who is wanted, by kind."""
-    found = [*v.prey, v.prey_boss]
-    if v.prey_free != NONE:
-        found[v.prey_free] += 1
-    return found
 
 
 # --- the balance
 
 
-def balance(t, x, y, width, high):
+def balance(t: Canvas, x: float, y: float, width: float, high: float) -> None:
     """A pair of scales: the prey weighs on the left, power on the right."""
     need, (helped, magic) = total_need(t.v), at_hand(t.v)
     have = helped + magic
     lean = max(-STEEPEST, min(STEEPEST, (have - need) * STEEPNESS))
     middle, top, arm = x + width / 2, y + high * 0.54, width * 0.29
     drop = arm * lean / 57.3
-    label = t.words["scales"].format(need=need, have=have)
-    t.put("stand", "stand", middle - 36, top - 6, 72, label, height=high * 0.48)
+    t.put("stand", "stand", middle - 36, top - 6, 72, t.say("scales", need=need, have=have), height=high * 0.48)
     t.put("beam", "beam", middle - arm, top - 10, 2 * arm, t.words["beam"], height=20, angle=lean)
     for side, shift, id in ((-1, -drop, "prey"), (1, drop, "power")):
         t.put(f"pan-{id}", "pan", middle + side * arm - 66, top + shift, 132, t.words[f"{id}_pan"], height=15)
-    weights(t, middle - arm, top - drop + 4, caught(t.v), high * 0.46)
+    weights(t, middle - arm, top - drop + 4, sums.prey(t.v), high * 0.46)
     powers(t, middle + arm, top + drop + 4, helped, magic, high * 0.38)
-    low = y + high - 2
-    t.write("need", middle - arm, low, t.words["need"].format(n=need), anchor="middle", tone="strong")
-    words, tone = t.words["have"].format(n=have), "strong" if have >= need else "alarm"
-    if t.phase == Phase.PREY:
-        words = t.words["could"].format(n=have, most=most_power(t.v))
+    low, tone = y + high - 2, "strong" if have >= need else "alarm"
+    hunting = t.phase == Phase.PREY
+    words = t.say("could", n=have, most=sums.most_power(t.v)) if hunting else t.say("have", n=have)
+    t.write("need", middle - arm, low, t.say("need", n=need), anchor="middle", tone="strong")
     t.write("have", middle + arm, low, words, anchor="middle", tone=tone)
 
 
-def weights(t, x, y, counts, size):
+def weights(t: Canvas, x: float, y: float, counts: list[int], size: float) -> None:
     """The prey on its pan."""
     kinds = [kind for kind, n in enumerate(counts) if n]
     step = min(size * 0.9, 150 / max(1, len(kinds)))
     for i, kind in enumerate(kinds):
-        sprite = f"djinn-{kind}"
-        wide = size / SHAPES[sprite] * (1.0 if kind == BOSS else 0.86)
-        left = x + (i - (len(kinds) - 1) / 2) * step - wide / 2
-        high = t.put(f"prey-{kind}", sprite, left, y - wide * SHAPES[sprite] + 4, wide, djinn(t, kind, counts[kind]))
-        t.number(f"prey-{kind}", counts[kind], left + wide + 6, y - high * 0.1)
+        shape = t.sprites[f"djinn-{kind}"].shape
+        wide = size / shape * (1.0 if kind == BOSS else 0.86)
+        left, label = x + (i - (len(kinds) - 1) / 2) * step - wide / 2, djinn_label(t, kind, counts[kind])
+        high = t.put(f"prey-{kind}", f"djinn-{kind}", left, y - wide * shape + 4, wide, label)
+        t.tag(f"prey-{kind}", counts[kind], left + wide + 6, y - high * 0.1)
 
 
-def powers(t, x, y, helped, magic, size):
+def powers(t: Canvas, x: float, y: float, helped: int, magic: int, size: float) -> None:
     """The own magic and the help so far, on the other pan."""
-    things = [("good-7", magic, counted(magic, "magic", t.lang))]
+    things = [("good-7", magic, some(magic, "magic", t.lang))]
     if helped:
-        things.append(("good-9", helped, t.words["helped"].format(n=helped)))
-    step = size + 30
+        things.append(("good-9", helped, t.say("helped", n=helped)))
     for i, (sprite, n, label) in enumerate(things):
-        left = x + (i - (len(things) - 1) / 2) * step - size / 2 - 8
+        left = x + (i - (len(things) - 1) / 2) * (size + 30) - size / 2 - 8
         t.put(f"weight-{sprite}", sprite, left, y - size + 2, size, label)
         t.write(f"weight-{sprite}-n", left + size + 2, y - 5, str(n), tone="badge")
 
@@ -99,54 +100,48 @@ def powers(t, x, y, helped, magic, size):
 # --- what can be caught, and who helps
 
 
-def targets(t):
-    """The djinn that stand here: the action, the kind, the power it asks for, how many are left."""
+def targets(t: Canvas) -> list[Quarry]:
+    """The djinn that stand here."""
     v, space = t.v, here(t.v)
     found = []
     for colour in range(COLOURS):
         left = v.loose[space][colour] - v.prey[colour] - (v.prey_free == colour)
         if left > 0:
-            found.append((COLOUR + colour, colour, DJINN_POWER, left))
+            found.append(Quarry(COLOUR + colour, colour, DJINN_POWER, left))
             if FREE + colour in t.open:
-                found.append((FREE + colour, colour, 0, 1))
+                found.append(Quarry(FREE + colour, colour, 0, 1))
     if v.boss[space] and not v.prey_boss:
-        found.append((BOSS_ACTION, BOSS, boss_power(v, space), 1))
+        found.append(Quarry(BOSS_ACTION, BOSS, sums.boss_power(v, space), 1))
     return found
 
 
-def quarry(t, found, x, y, width, high):
+def quarry(t: Canvas, one: Quarry, x: float, y: float, width: float, high: float) -> None:
     """One that could be caught, and its price in power."""
-    a, kind, power, n = found
-    id = "prey-free" if FREE <= a < FREE + COLOURS else "prey-of"
-    t.fit(f"{id}-{kind}", f"djinn-{kind}", x + 5, y + 5, width * 0.52, high - 10, djinn(t, kind, n), a)
-    t.number(f"{id}-{kind}", n, x + width * 0.52 + 8, y + high - 8)
-    size = min(22, high * 0.4)
-    t.put(
-        f"{id}-{kind}-spark", "good-7", x + width - size - 6, y + high / 2 + 1, size, t.words["power"].format(n=power)
-    )
-    t.write(
-        f"{id}-{kind}-power", x + width - 6 - size / 2, y + high / 2 - 3, str(power), anchor="middle", tone="strong"
-    )
+    a, kind, power, n = one
+    id = f"{'prey-free' if FREE <= a < FREE + COLOURS else 'prey-of'}-{kind}"
+    t.fit(id, f"djinn-{kind}", x + 5, y + 5, width * 0.52, high - 10, djinn_label(t, kind, n), a)
+    t.tag(id, n, x + width * 0.52 + 8, y + high - 8)
+    size, right, middle = min(22, high * 0.4), x + width - 6, y + high / 2
+    t.put(f"{id}-spark", "good-7", right - size, middle + 1, size, t.say("power", n=power))
+    t.write(f"{id}-power", right - size / 2, middle - 3, str(power), anchor="middle", tone="strong")
     t.offer(a, x, y, width, high)
 
 
-def helpers(t):
+def helpers(t: Canvas) -> list[Choice]:
     """Mages awake, equipment for the catch, keys; with a spot while help is asked for."""
     v = t.v
-    found = [Choice(MAGE + mage, f"mage-{mage}", (), mage_full(mage, t.lang)) for mage in ready(v)]
-    for card in face_up(v):
-        if EFFECTS_OF[card] == Effect.CATCH:
-            label = f"{kit_name(card, t.lang)}: {kit_line(card, t.lang)}"
-            found.append(Choice(EQUIP + card, f"kit-{card}", (), label))
+    found = [Choice(MAGE + mage, f"mage-{mage}", (), mage_full(mage, t.lang)) for mage in sums.ready(v)]
+    kits = [card for card in sums.face_up(v) if EFFECTS_OF[card] == Effect.CATCH]
+    found += [Choice(EQUIP + card, f"kit-{card}", (), kit_label(t, card)) for card in kits]
     if v.keys[t.turn]:
-        found.append(Choice(KEY_HELP, "good-2", (), counted(v.keys[t.turn], "key", t.lang)))
+        found.append(Choice(KEY_HELP, "good-2", (), some(v.keys[t.turn], "key", t.lang)))
     return found
 
 
-def helper(t, one, x, y, width, high):
+def helper(t: Canvas, one: Choice, x: float, y: float, width: float, high: float) -> None:
     t.fit(f"help-{one.a}", one.sprite, x, y, width, high, one.label, one.a)
     if one.a == KEY_HELP:
-        t.number("help-keys", t.v.keys[t.turn], x + width - 2, y + high - 8)
+        t.tag("help-keys", t.v.keys[t.turn], x + width - 2, y + high - 8)
     if t.phase == Phase.HELP:
         t.offer(one.a, x, y, width, high)
 
@@ -154,7 +149,7 @@ def helper(t, one, x, y, width, high):
 # --- both tables
 
 
-def wide(t, x, y, width, high):
+def wide(t: Canvas, x: float, y: float, width: float, high: float) -> None:
     """What can be caught, the balance, and who helps, from left to right."""
     right = x + width
     if t.phase == Phase.PREY:
@@ -165,37 +160,29 @@ def wide(t, x, y, width, high):
         row(t, choices(t), guest(t, x, y, high), y, right, high)
         return
     found = helpers(t)
-    size, across = grid(len(found), right - x, high, CARD, 6, high / CARD)
-    for i, one in enumerate(found):
-        line, column = divmod(i, across)
-        helper(t, one, x + column * (size + 6), y + line * (size * CARD + 6), size, size * CARD)
+    size, across = largest(len(found), right - x, high, CARD, 6, high / CARD)
+    for one, left, top in rows(found, across, x, y, size + 6, size * CARD + 6):
+        helper(t, one, left, top, size, size * CARD)
 
 
-def columns(t, x, y, high):
+def columns(t: Canvas, x: float, y: float, high: float) -> float:
     """Each kind in a column, the free one under the other; return where they end."""
-    found, kinds = targets(t), []
-    for one in found:
-        if one[1] not in kinds:
-            kinds.append(one[1])
-    for kind in kinds:
-        same = [one for one in found if one[1] == kind]
-        tall = (high - 6 * (len(same) - 1)) / len(same)
-        for i, one in enumerate(same):
-            quarry(t, one, x, y + i * (tall + 6), 76, tall)
+    found = targets(t)
+    for kind in dict.fromkeys(one.kind for one in found):
+        same = [one for one in found if one.kind == kind]
+        for one, (top, tall) in zip(same, shares(len(same), y, high, 6), strict=True):
+            quarry(t, one, x, top, 76, tall)
         x += 84
     return x
 
 
-def tall(t, x, y, width):
+def tall(t: Canvas, x: float, y: float, width: float) -> float:
     """The same from top to bottom; return where it ends."""
     if t.phase == Phase.PREY:
-        y = flow(
-            targets(t), x, y, width, 140, FINGER + 4, lambda one, left, top: quarry(t, one, left, top, 140, FINGER + 4)
-        )
+        y = t.flow(targets(t), (x, y, width), (140, FINGER + 4), GAP, quarry)
     balance(t, x + 60, y, width - 120, 150)
     y += 150 + 2 * GAP
     if t.phase == Phase.LODGE:
         guest(t, x + width / 2 - 60, y, 84)
         return y + 94
-    high = FINGER * CARD
-    return flow(helpers(t), x, y, width, FINGER, high, lambda one, left, top: helper(t, one, left, top, FINGER, high))
+    return t.flow(helpers(t), (x, y, width), (FINGER, FINGER * CARD), GAP, helper)

@@ -5,6 +5,7 @@ The spaces have fixed places; the paths are those of the box. Everything is meas
 
 import math
 
+from majlis.core.canvas import Size
 from majlis.games.djinn.parts import EDGES, FROM, NODES, ROUNDS, SOURCE, TO
 
 WIDTH, HEIGHT = 616, 650
@@ -16,11 +17,11 @@ APART = 62  # degrees between two docks of a space, at least
 FROMS, TOS = FROM.tolist(), TO.tolist()
 
 
-def on_ring(radius, degrees):
+def on_ring(radius: float, degrees: float) -> Size:
     return radius * math.cos(math.radians(degrees)) * STRETCH, radius * math.sin(math.radians(degrees))
 
 
-def spaces():
+def spaces() -> tuple[Size, ...]:
     """r1 q1 r2 q2 r3 q3 on the inner ring from the top, q4 r4 q5 r5 q6 r6 outside of them, the Source between."""
     found = [(0.0, 0.0)] * NODES
     for i in range(6):
@@ -33,12 +34,12 @@ def spaces():
 AT = spaces()
 
 
-def bearing(a, b):
+def bearing(a: int, b: int) -> float:
     (x, y), (z, w) = AT[a], AT[b]
     return math.degrees(math.atan2(w - y, z - x)) % 360
 
 
-def spread(angles):
+def spread(angles: list[float]) -> dict[int, float]:
     """The same directions, pushed apart until there is room for a mage between any two."""
     order = sorted(range(len(angles)), key=angles.__getitem__)
     turned = [angles[i] for i in order]
@@ -52,7 +53,7 @@ def spread(angles):
     return {i: turned[n] for n, i in enumerate(order)}
 
 
-def directions():
+def directions() -> tuple[float, ...]:
     """For each edge the direction, seen from the space it leads to, in which its mage stands."""
     found = [0.0] * EDGES
     for node in range(NODES):
@@ -69,7 +70,7 @@ BACK = tuple(  # the edge the other way
 )
 
 
-def before(edge, far):
+def before(edge: int, far: float) -> Size:
     """A point in front of the space that an edge leads to, so far from its middle."""
     (x, y), angle = AT[TOS[edge]], math.radians(DIRECTIONS[edge])
     return x + far * math.cos(angle), y + far * math.sin(angle)
@@ -85,7 +86,7 @@ CURVES = tuple(  # every path once, as an SVG path around the middle
 )
 
 # where djinn and doors stand beside their spaces: the middle of a box that the paths of our own box leave free
-BESIDE = {
+BESIDE: dict[int, Size] = {
     0: (101, -152),
     1: (104, 158),
     2: (-193, -1),

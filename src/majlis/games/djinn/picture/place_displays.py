@@ -2,6 +2,7 @@
 
 from textwrap import wrap
 
+from majlis.core.canvas import Canvas, rows, shares, side_by_side
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import EQUIP, MAGE, OPTION, TRADE, TROPHY
 from majlis.games.djinn.parts import (
@@ -20,18 +21,10 @@ from majlis.games.djinn.parts import (
     Place,
     Tile,
 )
+from majlis.games.djinn.picture.labels import card_label, kit_label, trophy_label
 from majlis.games.djinn.state import DECK, DISCARDS, FRESH, LOCKED, SHOWN, TOP, UNSEEN
-from majlis.games.djinn.words.cards import (
-    card_line,
-    card_name,
-    chest_line,
-    kit_line,
-    kit_name,
-    mage_full,
-    trophy_line,
-    trophy_name,
-)
-from majlis.games.djinn.words.phrases import counted, djinn
+from majlis.games.djinn.words.cards import card_line, card_name, chest_line, mage_full
+from majlis.games.djinn.words.phrases import djinn, some
 
 SHAPE = 110 / 80  # of a card
 TERMS = (Place.TAVERN, Place.CATACOMBS, Place.ARCHIVES, Place.MARKET)
@@ -39,146 +32,122 @@ ROW_OF, TENT, GROUPS, KIT_OF = TROPHY_ROW.tolist(), TENT_OF.tolist(), GROUP_OF.t
 PILES = 4  # of mages
 
 
-def asked(t, first, end):
+def asked(t: Canvas, first: int, end: int) -> bool:
     """Can something of these actions be chosen now? Then a finger must find it."""
     return any(first <= a < end for a in t.open)
 
 
-def heading(t, place, x, y, width):
-    """The sign and the name of a place, and what its two actions are."""
-    name, size = t.nouns["places"][place], 32 if t.tall else 28
+def stall(t: Canvas, place: Place, x: float, y: float, width: float, height: float) -> None:
+    """A place with its sign and name, and what its two actions are."""
+    key, name, size = place.name.lower(), t.nouns["places"][place], 32 if t.tall else 28
+    t.place(key, x, y, width, height, name)
     t.put(f"sign-{place:d}", f"square-{place:d}", x + 11, y + 8, size, name)
-    t.write(f"title-{place:d}", x + 20 + size, y + (34 if t.tall else 30), name, tone="quiet")
+    title(t, f"title-{place:d}", x + 20 + size, y, name)
     if place in TERMS:
-        wide = 138 if t.tall else 102
-        t.put(
-            f"terms-{place:d}",
-            f"terms-{place:d}",
-            x + width - wide - 10,
-            y + 8 + 2 * (not t.tall),
-            wide,
-            t.words["terms"][place],
-        )
+        id, wide = f"terms-{place:d}", 138 if t.tall else 102
+        t.put(id, id, x + width - wide - 10, y + (8 if t.tall else 10), wide, t.words["terms"][key])
 
 
-def tavern(t, x, y, width, size):
-    """The four open mages; those on the right have a key."""
-    t.place("tavern", x, y, width, 48 + size * SHAPE + 8, t.nouns["places"][Place.TAVERN])
-    heading(t, Place.TAVERN, x, y, width)
-    gap = (width - 24 - PILES * size) / (PILES - 1)
-    for pile in range(PILES):
-        left, top = x + 12 + pile * (size + gap), y + 46
-        shown = [mage for mage, at in enumerate(t.v.mage) if at == TOP + pile]
-        if not shown:
-            t.put(f"no-mage-{pile}", "no-card", left, top, size, t.words["no_card"])
-            continue
-        mage = shown[0]
-        label = t.words["pile"].format(what=mage_full(mage, t.lang), n=t.v.mage_pile[pile])
-        stack(t, f"pile-{pile}", t.v.mage_pile[pile], left, top, size)
-        high = t.put(f"mage-{mage}", f"mage-{mage}", left, top, size, label, MAGE + mage)
-        t.offer(MAGE + mage, left, top, size, high)
+def title(t: Canvas, id: str, x: float, y: float, words: str) -> None:
+    t.write(id, x, y + (34 if t.tall else 30), words, tone="quiet")
 
 
-def stack(t, id, n, x, y, size):
-    """The rest of a pile, under its top card."""
+# --- Tavern, Manufactory, Catacombs
+
+
+def pile(t: Canvas, id: str, rest: str, n: int, label: str, a: int, x: float, y: float, size: float) -> None:
+    """The open card of a pile, and the rest of it under it."""
     if n > 1:
         deep = 5 if n > 3 else 3
-        t.put(id, "stack", x + deep, y + deep, size, t.words["rest"].format(n=n - 1))
+        t.put(rest, "stack", x + deep, y + deep, size, t.say("rest", n=n - 1))
+    t.pick(id, id, x, y, size, t.say("pile", what=label, n=n), a)
 
 
-def manufactory(t, x, y, width, size):
+def on_top(t: Canvas, kind: str, places: list[int], i: int, x: float, y: float, size: float) -> int:
+    """The card that lies open on a pile; where none does, an empty place is drawn."""
+    if TOP + i in places:
+        return places.index(TOP + i)
+    t.put(f"no-{kind}-{i}", "no-card", x, y, size, t.words["no_card"])
+    return NONE
+
+
+def tavern(t: Canvas, x: float, y: float, width: float, size: float) -> None:
+    """The four open mages; those on the right have a key."""
+    stall(t, Place.TAVERN, x, y, width, 48 + size * SHAPE + 8)
+    for i, left in enumerate(side_by_side(PILES, x + 12, width - 24, size)):
+        mage, n = on_top(t, "mage", t.v.mage, i, left, y + 46, size), t.v.mage_pile[i]
+        if mage != NONE:
+            pile(t, f"mage-{mage}", f"pile-{i}", n, mage_full(mage, t.lang), MAGE + mage, left, y + 46, size)
+
+
+def manufactory(t: Canvas, x: float, y: float, width: float, size: float) -> None:
     """The three open cards of equipment, and the price: beside them, on a phone over them."""
-    t.place("manufactory", x, y, width, 48 + size * SHAPE + 8, t.nouns["places"][Place.MANUFACTORY])
-    heading(t, Place.MANUFACTORY, x, y, width)
+    stall(t, Place.MANUFACTORY, x, y, width, 48 + size * SHAPE + 8)
     v, top = t.v, y + 46
     wide = 52 if t.tall else 84 * size * SHAPE / 98
     gap = (width - 24 - KITS * size - (0 if t.tall else wide)) / (KITS - t.tall)
     for kit in range(KITS):
         left = x + 12 + kit * (size + gap)
-        shown = [card for card, at in enumerate(v.equipment) if at == TOP + kit]
-        if not shown:
-            t.put(f"no-kit-{kit}", "no-card", left, top, size, t.words["no_card"])
-            continue
-        card = shown[0]
-        rest = sum(at == UNSEEN for other, at in enumerate(v.equipment) if KIT_OF[other] == kit)
-        label = t.words["pile"].format(what=f"{kit_name(card, t.lang)}: {kit_line(card, t.lang)}", n=rest + 1)
-        stack(t, f"kits-{kit}", rest + 1, left, top, size)
-        high = t.put(f"kit-{card}", f"kit-{card}", left, top, size, label, EQUIP + card)
-        t.offer(EQUIP + card, left, top, size, high)
-    prices(t, x + width - 12 - wide, top, wide, size * SHAPE / 2)
-
-
-def prices(t, x, y, width, step):
-    """What the two actions of the Manufactory cost."""
+        card = on_top(t, "kit", v.equipment, kit, left, top, size)
+        n = 1 + sum(at == UNSEEN for other, at in enumerate(v.equipment) if KIT_OF[other] == kit)
+        if card != NONE:
+            pile(t, f"kit-{card}", f"kits-{kit}", n, kit_label(t, card), EQUIP + card, left, top, size)
+    left = x + width - 12 - wide
     for i, name in enumerate(("factory-basic", "factory-special")):
-        if t.tall:
-            t.put(name, name, x - (1 - i) * (width + 4), y - 37, width, t.words[name])
-        else:
-            t.put(name, name, x, y + i * step, width, t.words[name])
+        at = (left - (1 - i) * (wide + 4), top - 37) if t.tall else (left, top + i * size * SHAPE / 2)
+        t.put(name, name, *at, wide, t.words[name])
 
 
-def catacombs(t, x, y, width, height):
+def catacombs(t: Canvas, x: float, y: float, width: float, height: float) -> None:
     """The chests: those still closed, those that were opened, and those that lie open now."""
-    t.place("catacombs", x, y, width, height, t.nouns["places"][Place.CATACOMBS])
-    heading(t, Place.CATACOMBS, x, y, width)
-    v, size = t.v, (height - 54) / (110 / 90)
+    stall(t, Place.CATACOMBS, x, y, width, height)
+    v, size, top = t.v, (height - 54) / (110 / 90), y + 46
     deck, gone = v.chest.count(DECK), [chest for chest, at in enumerate(v.chest) if at == DISCARDS]
-    closed = "chest-back" if deck else "no-card"
-    t.put("chests", closed, x + 12, y + 46, size, t.words["deck"].format(n=deck), height=height - 54)
-    t.number("chests", deck, x + 12 + size, y + height - 4)
+    t.put("chests", "chest-back" if deck else "no-card", x + 12, top, size, t.say("deck", n=deck), height=height - 54)
+    t.tag("chests", deck, x + 12 + size, y + height - 4)
     left = x + 24 + size
     if gone:
-        seen = "; ".join(chest_line(chest, t.lang) for chest in gone)
-        t.put("opened", f"chest-{gone[-1]}", left, y + 46, size, t.words["opened"].format(n=len(gone), what=seen))
-        t.number("opened", len(gone), left + size, y + height - 4)
+        lines = "; ".join(chest_line(chest, t.lang) for chest in gone)
+        t.put("opened", f"chest-{gone[-1]}", left, top, size, t.say("opened", n=len(gone), what=lines))
+        t.tag("opened", len(gone), left + size, y + height - 4)
     left += size + 20
     now = [chest for chest, at in enumerate(v.chest) if at in (FRESH, LOCKED)]
-    step = min(size + 6, (x + width - 12 - size - left) / max(1, len(now) - 1))
-    for i, chest in enumerate(now):
-        t.put(f"chest-{chest}", f"chest-{chest}", left + i * step, y + 46, size, chest_line(chest, t.lang))
+    for chest, at in zip(now, side_by_side(len(now), left, x + width - 12 - left, size, 6), strict=True):
+        t.put(f"chest-{chest}", f"chest-{chest}", at, top, size, chest_line(chest, t.lang))
 
 
-def academy(t, x, y, width):
+# --- Academy, Archives, Market
+
+
+def academy(t: Canvas, x: float, y: float, width: float) -> None:
     """What studying brings."""
-    t.place("academy", x, y, width, 110 if t.tall else 100, t.nouns["places"][Place.ACADEMY])
-    heading(t, Place.ACADEMY, x, y, width)
-    for name, left in (("academy-basic", x + 12), ("academy-special", x + 138)):
-        t.put(name, name, left, y + 46, 120 if name == "academy-basic" else 148, t.words[name])
+    stall(t, Place.ACADEMY, x, y, width, 110 if t.tall else 100)
+    for name, left, wide in (("academy-basic", x + 12, 120), ("academy-special", x + 138, 148)):
+        t.put(name, name, left, y + 46, wide, t.words[name])
 
 
-def archives(t, x, y, width, size):
-    """Five options, and four for those who have laid all their passages."""
+def archives(t: Canvas, x: float, y: float, width: float, size: float) -> float:
+    """Five options, and four for those who have laid all their passages; return how high it is."""
     height = 52 + 2 * (size + 5)
-    t.place("archives", x, y, width, height, t.nouns["places"][Place.ARCHIVES])
-    heading(t, Place.ARCHIVES, x, y, width)
+    stall(t, Place.ARCHIVES, x, y, width, height)
     for first, end, top in ((0, BETTER, y + 46), (BETTER, OPTIONS, y + 51 + size)):
-        wide = (width - 24 - 4 * (end - first - 1)) / (end - first)
-        for option in range(first, end):
-            left = x + 12 + (option - first) * (wide + 4)
+        for option, (left, wide) in zip(range(first, end), shares(end - first, x + 12, width - 24, 4), strict=True):
             a, label = OPTION + option, t.words["options"][option]
             t.fit(f"option-{option}", f"option-{option}", left, top, wide, size, label, a)
             t.offer(a, left, top, wide, size)
     return height
 
 
-# --- the Market
-
-
-def market(t, x, y, width, high):
-    """Six tents: what each takes and gives, and whose assistants stand there. Tents of a colour are one place."""
-    step = 22 + high
-    height = 50 + 3 * (step + 5)
-    t.place("market", x, y, width, height, t.nouns["places"][Place.MARKET])
-    heading(t, Place.MARKET, x, y, width)
-    few, wide = GROUPS[t.v.seats > 2], (width - 24 - 8) / 3
-    for trade in range(TRADES):
-        row, column = divmod(trade, 3)
-        left, top = x + 12 + column * (wide + 4), y + 44 + row * (step + 5)
-        tent = TENT[trade]
+def market(t: Canvas, x: float, y: float, width: float, high: float) -> float:
+    """Six tents: what each takes and gives, and whose assistants stand there; return how high it is."""
+    drop, wide = 22 + high + 5, (width - 24 - 8) / 3
+    height = 50 + 3 * drop
+    stall(t, Place.MARKET, x, y, width, height)
+    for trade, left, top in rows(range(TRADES), 3, x + 12, y + 44, wide + 4, drop):
+        tent, a = TENT[trade], TRADE + trade
         if trade == TENT.index(tent):
             n = TENT.count(tent)
-            canopy(t, tent, few, left, top, wide * n + 4 * (n - 1))
-        a = TRADE + trade
+            canopy(t, tent, left, top, wide * n + 4 * (n - 1))
         across = min(wide, high * 92 / 42)
         left += (wide - across) / 2
         t.put(f"trade-{trade}", f"trade-{trade}", left, top + 22, across, t.words["trade"][trade], a)
@@ -186,98 +155,90 @@ def market(t, x, y, width, high):
     return height
 
 
-def canopy(t, tent, groups, x, y, width):
-    """The roof of a tent in the colour of its place, and the assistants under it."""
+def canopy(t: Canvas, tent: int, x: float, y: float, width: float) -> None:
+    """The roof of a tent and the assistants under it; tents of a colour are one place."""
+    groups, letter = GROUPS[t.v.seats > 2], "ABCDEF"[tent]
     place = groups[tent]
-    label = t.words["tent"].format(tent="ABCDEF"[tent])
-    t.put(f"canopy-{tent}", f"canopy-{place}", x, y, width, label, height=24)
-    t.write(f"tent-{tent}", x + 8, y + (20 if t.tall else 19), "ABCDEF"[tent], tone="badge")
-    if tent != groups.index(place):
-        return
-    here = [seat for seat in range(t.v.seats) if t.v.tent[seat] == place]
+    t.put(f"canopy-{tent}", f"canopy-{place}", x, y, width, t.say("tent", tent=letter), height=24)
+    t.write(f"tent-{tent}", x + 8, y + (20 if t.tall else 19), letter, tone="badge")
+    here = [seat for seat, at in enumerate(t.v.tent[: t.v.seats]) if at == place and tent == groups.index(place)]
     for i, seat in enumerate(here):
-        words = t.words["assistant"].format(who=t.name(seat))
-        t.put(f"assistant-{seat}", f"seat-{seat}", x + width - 26 - i * min(22, (width - 50) / 3), y - 2, 26, words)
+        left = x + width - 26 - i * min(22, (width - 50) / 3)
+        t.put(f"assistant-{seat}", f"seat-{seat}", left, y - 2, 26, t.say("assistant", who=t.name(seat)))
 
 
 # --- trophies, scoring cards, supply
 
 
-def trophies(t, x, y, width, size):
-    """Those on display, row by row; the few of who plays alone column by column."""
-    v, gap = t.v, 4
+def trophies(t: Canvas, x: float, y: float, width: float, size: float) -> float:
+    """Those on display, row by row; the few of who plays alone column by column; return how high it is."""
+    v, gap, few = t.v, 4, not t.others
     height = 44 + TROPHY_ROWS * (size + gap) + 6
     t.place("trophies", x, y, width, height, t.words["trophies"])
     t.put("cup", "cup", x + 12, y + 8, 30, t.words["trophies"])
-    t.write("trophies-title", x + 50, y + (34 if t.tall else 30), t.words["trophies"], tone="quiet")
-    few = v.seats == 1
+    title(t, "trophies-title", x + 50, y, t.words["trophies"])
     size, step = (min(1.5 * (size + gap) - gap, 124), (width - 12) / TROPHY_ROWS) if few else (size, size + gap)
     for row in range(TROPHY_ROWS):
         shown = [trophy for trophy, at in enumerate(v.trophies) if at == SHOWN and ROW_OF[trophy] == row]
-        for i, trophy in enumerate(shown):
+        for i, trophy in enumerate(shown or [NONE]):
             across, down = (row, i) if few else (i, row)
-            plaque(t, trophy, x + 12 + across * step, y + 44 + down * (size + gap), size)
-        if not shown:
-            across, down = (row, 0) if few else (0, row)
             left, top = x + 12 + across * step, y + 44 + down * (size + gap)
-            t.put(f"no-trophy-{row}", "no-trophy", left, top, size, t.words["no_card"])
+            if trophy == NONE:
+                t.put(f"no-trophy-{row}", "no-trophy", left, top, size, t.words["no_card"])
+            else:
+                label = trophy_label(t, trophy)
+                t.pick(f"trophy-{trophy}", f"trophy-{trophy}", left, top, size, label, TROPHY + trophy)
     return height
 
 
-def plaque(t, trophy, x, y, size):
-    """A trophy that can be won."""
-    label = f"{trophy_name(trophy, t.lang)}: {trophy_line(trophy, t.lang)}"
-    t.put(f"trophy-{trophy}", f"trophy-{trophy}", x, y, size, label, TROPHY + trophy)
-    t.offer(TROPHY + trophy, x, y, size, size)
+def shown_cards(t: Canvas) -> list[int]:
+    return [card for card in range(CARDS) if t.v.card[card] == SHOWN]
 
 
-def scoring(t, x, y, width, size, height):
+def scoring(t: Canvas, x: float, y: float, width: float, size: float, height: float) -> None:
     """The open scoring cards, and beside or under them what is left for all."""
-    high, shown = size * 110 / 86, [card for card in range(CARDS) if t.v.card[card] == SHOWN]
+    high, shown = size * 110 / 86, shown_cards(t)
     t.place("scoring", x, y, width, height, t.words["scoring"])
-    title = t.words["scoring" if shown else "supply"]
-    t.write("scoring-title", x + 14, y + (34 if t.tall else 30), title, tone="quiet")
+    title(t, "scoring-title", x + 14, y, t.words["scoring" if shown else "supply"])
     for i, card in enumerate(shown):
-        label = f"{card_name(card, t.lang)}: {card_line(card, t.lang)}"
-        t.put(f"card-{card}", f"card-{card}", x + 12 + i * (size + 5), y + 42, size, label)
+        t.put(f"card-{card}", f"card-{card}", x + 12 + i * (size + 5), y + 42, size, card_label(t, card))
     if t.tall:
-        supply(t, x + 20, y + (56 + high if shown else 52), 46)
+        supply(t, x + 20, y + (56 + high if shown else 52), 0, 46)
+    elif shown:
+        supply(t, x + width - 80, y + 42, 0, high / 3)
     else:
-        supply(t, x + width - 80, y + 42, high / 3) if shown else supply(t, x + 22, y + 60, 92, True)
+        supply(t, x + 22, y + 60, 92, 0)
 
 
-def supply(t, x, y, step, across=False):
-    """The bag, the bosses that are not in town, the keys: one under another, or side by side."""
-    v, size = t.v, min(34, step - 2)
-    steps = (step, 0) if across else (0, step)
-    bag = djinn(v.bag, t.lang) or t.words["nothing"]
+def supply(t: Canvas, x: float, y: float, across: float, down: float) -> None:
+    """The bag, the bosses that are not in town, the keys: so far across or down from one to the next."""
+    v, size = t.v, min(34, across + down - 2)
     things = (
-        ("good-12", sum(v.bag), t.words["bag"].format(what=bag)),
-        (f"djinn-{BOSS}", v.boss_supply, t.words["supply_of"].format(what=counted(v.boss_supply, "boss", t.lang))),
-        ("good-2", v.keys_left, t.words["supply_of"].format(what=counted(v.keys_left, "key", t.lang))),
+        ("good-12", sum(v.bag), t.say("bag", what=djinn(v.bag, t.lang) or t.words["nothing"])),
+        (f"djinn-{BOSS}", v.boss_supply, t.say("supply_of", what=some(v.boss_supply, "boss", t.lang))),
+        ("good-2", v.keys_left, t.say("supply_of", what=some(v.keys_left, "key", t.lang))),
     )
     for i, (sprite, n, label) in enumerate(things):
-        left, top = x + i * steps[0], y + i * steps[1]
+        left, top = x + i * across, y + i * down
         t.fit(f"supply-{i}", sprite, left, top, size, size, label)
         t.write(f"left-{i}", left + size + 8, top + size / 2 + (9 if t.tall else 8), str(n))
 
 
-def aims(t, x, y, width, height):
+def aims(t: Canvas, x: float, y: float, width: float, height: float) -> None:
     """The open scoring cards once more, in words, where two players leave room for them."""
-    shown = [card for card in range(CARDS) if t.v.card[card] == SHOWN]
+    shown = shown_cards(t)
     t.place("aims", x, y, width, height, t.words["scoring"])
     t.write("aims-title", x + 16, y + 36, t.words["scoring"], "large", tone="title")
-    step = (height - 64) / max(1, len(shown))
-    for i, card in enumerate(shown):
-        top = y + 56 + i * step
-        high = t.put(f"aim-{card}", f"card-{card}", x + 14, top, 92, card_name(card, t.lang))
-        lines = [card_name(card, t.lang), *wrap(card_line(card, t.lang), 17)]
+    for card, (top, _) in zip(shown, shares(len(shown), y + 56, height - 64), strict=True):
+        name = card_name(card, t.lang)
+        high = t.put(f"aim-{card}", f"card-{card}", x + 14, top, 92, name)
+        lines = [name, *wrap(card_line(card, t.lang), 17)]
         low = top + high / 2 + 8 - 12 * (len(lines) - 1)
         for n, line in enumerate(lines):
             t.write(f"aim-{card}-{n}", x + 116, low + 24 * n, line, tone="quiet" if n else "strong")
 
 
-def secrets(t, seat):
+def secrets(t: Canvas, seat: int) -> tuple[list[int], int]:
     """The secret scoring cards of a player, as far as the viewer knows them, and how many stay covered."""
     known = [card for card in range(CARDS) if t.v.card[card] == seat]
     has = t.v.tile[Tile.P10_SECRETS] == seat and t.v.rounds > 0

@@ -1,5 +1,7 @@
-"""How a board is laid out: the own one wide or tall, the others' in a column or in a row."""
+"""How a board is laid out: the own one as a large object, wide or tall; the others' smaller, but complete."""
 
+from majlis.core.canvas import Canvas
+from majlis.core.furniture import header
 from majlis.games.djinn.actions import KEY
 from majlis.games.djinn.picture.board_parts import (
     bottles,
@@ -7,7 +9,6 @@ from majlis.games.djinn.picture.board_parts import (
     circles,
     covert,
     equipment,
-    header,
     key_changes,
     mages,
     mages_of,
@@ -15,18 +16,25 @@ from majlis.games.djinn.picture.board_parts import (
     scale,
     stores,
     to_lay,
-    tone,
     traits,
 )
 
 
-def own_wide(t, x, y, width, height):
+def board(t: Canvas, seat: int, x: float, y: float, width: float, height: float, under: int = -1) -> None:
+    t.place(f"panel-{seat}", x, y, width, height, t.say("panel", who=t.name(seat)), t.tone(seat), under)
+
+
+def called(t: Canvas, seat: int, x: float, y: float) -> None:
+    header(t, seat, x, y, "called")  # the spaces of the city have names as well
+
+
+def own_wide(t: Canvas, x: float, y: float, width: float, height: float) -> None:
     """Scale and stores at the left, circles and bottles in the middle, cards at the right."""
     seat = t.home
     board(t, seat, x, y, width, height)
     for i, (left, wide) in enumerate(((8, 412), (428, 398), (834, width - 842))):
         t.put(f"inlay-{i}", "inlay", x + left, y + 8, wide, t.words["inlay"], height=height - 16)
-    header(t, seat, x + 18, y)
+    called(t, seat, x + 18, y)
     scale(t, seat, x + 16, y + 52, 396)
     stores(t, seat, x + 22, y + 134, 396, 38)
     to_lay(t, seat, x + 228, y + 182, 40, 35)
@@ -40,7 +48,7 @@ def own_wide(t, x, y, width, height):
     cards(t, seat, x + 844, y + 12, width - 858)
 
 
-def cards(t, seat, x, y, width):
+def cards(t: Canvas, seat: int, x: float, y: float, width: float) -> None:
     """Mages over equipment, tiles and trophies."""
     mages(t, seat, x, y, width, 60)
     equipment(t, seat, x, y + 92, 72, 60)
@@ -52,14 +60,10 @@ def cards(t, seat, x, y, width):
     plaques(t, seat, end, y + 160, x + width - end, 46)
 
 
-def board(t, seat, x, y, width, height):
-    t.place(f"panel-{seat}", x, y, width, height, t.words["panel"].format(who=t.name(seat)), tone(t, seat))
-
-
-def own_tall(t, x, y, width):
+def own_tall(t: Canvas, x: float, y: float, width: float) -> float:
     """The same from top to bottom; return how high it is."""
-    seat, top, first = t.home, y, len(t.places)
-    header(t, seat, x + 20, y)
+    seat, top, first, half = t.home, y, len(t.places), (width - 32) / 2
+    called(t, seat, x + 20, y)
     to_lay(t, seat, x + width - 186, y + 6, 44, 40)
     y += 58
     y += scale(t, seat, x + 16, y, width - 32) + 10
@@ -71,10 +75,10 @@ def own_tall(t, x, y, width):
         y += 100
     circles(t, seat, x + 20, y, width - 40, 112)
     y += 124
-    t.put("rack-0", "rack", x + 14, y + 76, (width - 32) / 2, t.words["rack"])
-    t.put("rack-1", "rack", x + 18 + (width - 32) / 2, y + 76, (width - 32) / 2)
-    bottles(t, seat, x + 14, y, (width - 32) / 8, 54)
-    cellar(t, seat, x + 18 + (width - 32) / 2, y, (width - 32) / 8, 54)
+    t.put("rack-0", "rack", x + 14, y + 76, half, t.words["rack"])
+    t.put("rack-1", "rack", x + 18 + half, y + 76, half)
+    bottles(t, seat, x + 14, y, half / 4, 54)
+    cellar(t, seat, x + 18 + half, y, half / 4, 54)
     y += 100
     equipment(t, seat, x + 18, y, 106, 92)
     if t.others:
@@ -87,12 +91,11 @@ def own_tall(t, x, y, width):
     if mages_of(t, seat):
         mages(t, seat, x + 18, y, width - 36, 84)
         y += 84 * 110 / 80 + 14
-    board(t, seat, x, top, width, y - top)
-    t.places.insert(first, t.places.pop())
+    board(t, seat, x, top, width, y - top, first)
     return y - top
 
 
-def other_wide(t, seat, x, y, width, height):
+def other_wide(t: Canvas, seat: int, x: float, y: float, width: float, height: float) -> None:
     """A board in a column: everything in seven lines, or with more room in nine."""
     board(t, seat, x, y, width, height)
     if height < 500:
@@ -102,7 +105,7 @@ def other_wide(t, seat, x, y, width, height):
         roomy(t, seat, x + 12, y, width - 24)
 
 
-def roomy(t, seat, x, y, width):
+def roomy(t: Canvas, seat: int, x: float, y: float, width: float) -> None:
     """The same with larger cards, bottles on two shelves."""
     near(t, seat, x, y + 2, width, 1.08)
     for i, line in enumerate((bottles, cellar)):
@@ -116,7 +119,7 @@ def roomy(t, seat, x, y, width):
     plaques(t, seat, end, y + 475, x + width - end, 42)
 
 
-def other_tall(t, seat, x, y, width):
+def other_tall(t: Canvas, seat: int, x: float, y: float, width: float) -> float:
     """The same in two halves side by side; return how high it is."""
     board(t, seat, x, y, width, 216)
     near(t, seat, x + 14, y, width / 2 - 24, 1.12)
@@ -124,16 +127,16 @@ def other_tall(t, seat, x, y, width):
     return 216
 
 
-def near(t, seat, x, y, width, k):
+def near(t: Canvas, seat: int, x: float, y: float, width: float, k: float) -> None:
     """Name, stores, scale, circles and passages."""
-    header(t, seat, x + 4, y)
+    called(t, seat, x + 4, y)
     stores(t, seat, x + 4, y + 50, width + 10, 28)
     scale(t, seat, x, y + 82, width)
     circles(t, seat, x + 2, y + 82 + 54 * k, width * 0.6, 44 * k)
     to_lay(t, seat, x + width - 30 * k * 4 + 2, y + 84 + 56 * k, 30 * k, 28 * k)
 
 
-def far(t, seat, x, y, width, k):
+def far(t: Canvas, seat: int, x: float, y: float, width: float, k: float) -> None:
     """Bottles, cards, tiles and trophies."""
     bottles(t, seat, x - 6, y, (width + 10) / 8, 25 * k)
     cellar(t, seat, x + width / 2, y, (width + 10) / 8, 25 * k)

@@ -1,7 +1,9 @@
 """From an answer to the next question: what has begun goes on by itself as far as nobody needs to choose."""
 
 from majlis.core.compile import rule
+from majlis.core.events import note
 from majlis.core.record import NONE
+from majlis.games.djinn.events import Did
 from majlis.games.djinn.rules.catching import advance_catch
 from majlis.games.djinn.rules.chests import can_unlock, empty_chests, first_locked, open_chests
 from majlis.games.djinn.rules.equipment import advance_swap
@@ -100,6 +102,7 @@ def advance_locks(s):
     if can_unlock(s):
         return True
     s.chest[chest] = DISCARDS
+    note(s, Did.SHUT, chest)
     return False
 
 

@@ -1,8 +1,10 @@
 """The Archives and their secret passages (DJ-5.4)."""
 
 from majlis.core.compile import rule
+from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import DONE, LAY, OPTION
+from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import BETTER, OPTIONS, PLACES, ROUNDS, SQUARES, Good, Option
 from majlis.games.djinn.rules.goods import can_open_circle, may_wake_any, raise_base
 from majlis.games.djinn.rules.why import Why
@@ -77,8 +79,9 @@ def lay(s, place, square):
     """It cannot be used in this turn; the last one of all has its bonus."""
     s.passage[s.turn, place] = square
     s.laid |= 1 << place
+    note(s, Did.LAY, s.turn, place, square, s.symbol[ROUNDS + square])
     if to_lay(s, s.turn) == 0:
-        raise_base(s)
+        raise_base(s, Did.ALL_LAID)
 
 
 @rule
@@ -121,6 +124,7 @@ def mark_options(s, mask):
 def choose_option(s, option):
     s.options_left -= 1
     s.options_taken |= 1 << option
+    note(s, Did.OPTION, s.turn, option)
     match option:
         case Option.PASSAGE:
             s.phase = Phase.LAY
@@ -151,5 +155,6 @@ def answer_archives(s, a):
         s.phase = Phase.ACT
     elif a == DONE:
         s.options_left = 0
+        note(s, Did.NO_OPTION, s.turn)
     else:
         choose_option(s, a - OPTION)

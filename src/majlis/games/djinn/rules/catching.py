@@ -5,12 +5,14 @@ colour and a cork need no circle. Power is a count too: all helpers that the coi
 """
 
 from majlis.core.compile import rule
+from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import BOSS as BOSS_ACTION
 from majlis.games.djinn.actions import CIRCLE, COLOUR, DONE, FREE, NUMBER
+from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import BOSS, COLOURS, DJINN_POWER, SOURCE_BOSS, SURCHARGE, TILE_GAIN, Good, Tile
-from majlis.games.djinn.rules.goods import cork, empty_circles, has, loose_at, may_bottle, node, scare
-from majlis.games.djinn.rules.helping import any_helper, best_help, staff_help, steady_help
+from majlis.games.djinn.rules.goods import cork, empty_circles, has, loose_at, may_bottle, node, note_last_boss, scare
+from majlis.games.djinn.rules.helping import any_helper, best_help, note_steady_help, staff_help, steady_help
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Acted, Catching, Phase
 
@@ -19,6 +21,7 @@ from majlis.games.djinn.state import Acted, Catching, Phase
 
 @rule
 def begin_catch(s):
+    note(s, Did.HUNT, s.turn)
     s.prey[:], s.prey_boss, s.prey_free = 0, 0, NONE
     s.phase = Phase.PREY
 
@@ -96,10 +99,13 @@ def most_power(s):
 def choose_prey(s, a):
     if a == BOSS_ACTION:
         s.prey_boss = 1
+        note(s, Did.WANT, s.turn, BOSS)
     elif a >= FREE:
         s.prey_free = a - FREE
+        note(s, Did.WANT_FREE, s.turn, a - FREE)
     else:
         s.prey[a - COLOUR] += 1
+        note(s, Did.WANT, s.turn, a - COLOUR)
 
 
 @rule
@@ -126,22 +132,30 @@ def take_prey(s):
     if wanted == 0:
         give_up(s)
         return
-    s.need = power_needed(s) - steady_help(s)
+    power = power_needed(s)
+    s.need = power - steady_help(s)
     s.catching = Catching.STREET
     for colour in range(COLOURS):
         s.lodge[colour] = int(s.prey[colour]) + int(s.prey_free == colour)
         s.loose[space, colour] -= s.lodge[colour]
     s.lodge[BOSS] = s.prey_boss
     s.boss[space] -= s.prey_boss
+    note(s, Did.SET_OUT, s.turn, space, power, s.lodge[0], s.lodge[1], s.lodge[2], s.lodge[3], s.lodge[BOSS])
+    note_steady_help(s)
+    if s.prey_boss > 0:
+        note_last_boss(s)
 
 
 @rule
 def give_up(s):
     """P07 turns the loss into a coin."""
+    note(s, Did.NOTHING, s.turn)
     if has(s, Tile.P07_CALM):
         s.coins[s.turn] += TILE_GAIN[Tile.P07_CALM, Good.COIN]
+        note(s, Did.GAIN, s.turn, Good.COIN, TILE_GAIN[Tile.P07_CALM, Good.COIN])
     elif s.magic[s.turn] > 0:
         s.magic[s.turn] -= 1
+        note(s, Did.LOSE, s.turn, Good.MAGIC, 1)
 
 
 # --- bosses of the supply
@@ -182,6 +196,8 @@ def take_bosses(s, n):
     s.lodge[BOSS] = n
     s.boss_supply -= n
     s.acted |= Acted.ROW_ONE
+    note(s, Did.SET_OUT_AT_SOURCE, s.turn, SOURCE_BOSS * n, n)
+    note_steady_help(s)
 
 
 # --- housing
@@ -268,8 +284,13 @@ def lodge(s, a):
     s.lodge[kind] -= 1
     if a == CIRCLE:
         s.ringed[s.turn, kind] += 1
+        note(s, Did.RING, s.turn, kind, 0)
     else:
         cork(s, kind, a - COLOUR)
+        if kind == BOSS:
+            note(s, Did.CORK_BOSS, s.turn, a - COLOUR, kind)
+        else:
+            note(s, Did.CORK, s.turn, kind, 0)
 
 
 # --- the end of a catch
@@ -278,7 +299,9 @@ def lodge(s, a):
 @rule
 def finish_catch(s):
     """The own magic pays the rest; a lone boss flees, and others come."""
-    s.magic[s.turn] -= max(0, int(s.need))
+    magic = max(0, int(s.need))
+    s.magic[s.turn] -= magic
+    note(s, Did.CAUGHT if magic > 0 else Did.CAUGHT_FREE, s.turn, magic)
     if s.catching == Catching.STREET:
         scare(s, node(s), s.prey_boss > 0)
     s.need, s.catching, s.prey[:], s.prey_boss, s.prey_free = 0, Catching.NONE, 0, 0, NONE

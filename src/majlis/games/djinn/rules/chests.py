@@ -1,11 +1,14 @@
 """The chests of the Catacombs (DJ-5.3, A7)."""
 
 from majlis.core.compile import rule
+from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.core.rng import below
 from majlis.games.djinn.actions import CHEST, YES
-from majlis.games.djinn.parts import CHEST_GAIN, CHEST_LOCK, CHESTS, HAS_LOCK, Tile
-from majlis.games.djinn.rules.goods import has, lose_key, owe
+from majlis.games.djinn.box_tables import Effect
+from majlis.games.djinn.events import Did
+from majlis.games.djinn.parts import CHEST_GAIN, CHEST_LOCK, CHESTS, HAS_LOCK, Good, Tile
+from majlis.games.djinn.rules.goods import has, lose_key, owe, wears
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import DECK, DISCARDS, FRESH, LOCKED, More
 
@@ -13,6 +16,7 @@ from majlis.games.djinn.state import DECK, DISCARDS, FRESH, LOCKED, More
 @rule
 def answer_more(s, a):
     """HA5: one more, and one of them is thrown away."""
+    note(s, Did.MORE if a == YES else Did.NO_MORE, s.turn, wears(s, Effect.MORE_CHESTS))
     s.more = More.THROW if a == YES else More.NO
     s.chests_due += int(a == YES)
 
@@ -32,6 +36,7 @@ def open_chests(s):
             for chest in range(CHESTS):
                 if s.chest[chest] == DISCARDS:
                     s.chest[chest] = DECK
+                    note(s, Did.RESHUFFLE, chest)
         at = below(s, chests_at(s, DECK))
         for chest in range(CHESTS):
             if s.chest[chest] == DECK:
@@ -41,6 +46,9 @@ def open_chests(s):
                 at -= 1
     s.chests_due = 0
     s.reveals += 1
+    for chest in range(CHESTS):
+        if s.chest[chest] == FRESH:
+            note(s, Did.CHEST, chest)
 
 
 @rule
@@ -62,6 +70,7 @@ def mark_chests(s, mask):
 def throw(s, chest):
     s.chest[chest] = DISCARDS
     s.more = More.NO
+    note(s, Did.THROW, s.turn, chest)
 
 
 @rule
@@ -71,6 +80,7 @@ def empty_chests(s):
         if s.chest[chest] == FRESH:
             owe(s, CHEST_GAIN[chest])
             s.chest[chest] = LOCKED if HAS_LOCK[chest] else DISCARDS
+            note(s, Did.EMPTY, chest, s.chest[chest])
 
 
 @rule
@@ -93,9 +103,11 @@ def can_unlock(s):
 def unlock(s, a):
     chest = first_locked(s)
     s.chest[chest] = DISCARDS
+    note(s, Did.UNLOCK if a == YES else Did.NO_UNLOCK, s.turn, chest)
     if a == YES:
         owe(s, CHEST_LOCK[chest])
         if has(s, Tile.P08_KEYS):
             s.keys_used += 1
         else:
             lose_key(s)
+            note(s, Did.LOSE, s.turn, Good.KEY, 1)

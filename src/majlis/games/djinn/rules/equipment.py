@@ -1,10 +1,12 @@
 """Equipment (DJ-8): taken and counted in sets, then in use: bonuses of places, single uses, exchanges."""
 
 from majlis.core.compile import rule
+from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.core.rng import below
 from majlis.games.djinn.actions import COLOUR, DONE, EQUIP
 from majlis.games.djinn.box_tables import Effect
+from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import (
     COLOURS,
     EFFECT,
@@ -64,6 +66,8 @@ def answer_equipment(s, a):
     s.owe[Good.EQUIP] -= 1
     if a != DONE:
         take_equipment(s, a - EQUIP)
+    else:
+        note(s, Did.NO_KIT, s.turn)
 
 
 @rule
@@ -71,14 +75,15 @@ def take_equipment(s, card):
     """Face up, unless another of its type stays so (A11); the first set of three has its bonus."""
     other = face_up_of(s, KIT[card])
     s.equipment[card] = s.turn * 2 + 1
-    open_equipment(s, KIT[card])
+    note(s, Did.EQUIP, s.turn, card, KIT[card])
     if other != NONE:
         s.kept = card
     else:
         bonus_on_arrival(s, card)
+    open_equipment(s, KIT[card])
     if s.set_done[s.turn] == 0 and full_sets(s, s.turn) > 0:
         s.set_done[s.turn] = 1
-        raise_base(s)
+        raise_base(s, Did.SET)
 
 
 @rule
@@ -100,6 +105,7 @@ def open_equipment(s, kit):
             if s.equipment[card] == UNSEEN and KIT[card] == kit:
                 if at == 0:
                     s.equipment[card] = TOP + kit
+                    note(s, Did.NEW_KIT, card, kit)
                 at -= 1
         s.reveals += 1
 
@@ -143,6 +149,7 @@ def keep_up(s, stays):
     for card in range(EQUIPMENT):
         if card != stays and KIT[card] == KIT[stays] and s.equipment[card] == s.turn * 2 + 1:
             s.equipment[card] = s.turn * 2
+            note(s, Did.KEEP, s.turn, stays, card)
     if stays == s.kept:
         bonus_on_arrival(s, stays)
     s.kept = NONE
@@ -166,7 +173,11 @@ def bonus_on_arrival(s, card):
     """Coins come at once, once a turn, and whatever comes with them; magic alone can wait."""
     if EFFECT[card] == Effect.BONUS and KIT_GAIN[card, Good.COIN] > 0 and bonus_open(s, card):
         s.used |= 1 << card
+        coins = int(KIT_GAIN[card, Good.COIN])
+        s.coins[s.turn] += coins
+        note(s, Did.BONUS, s.turn, card, coins)
         owe(s, KIT_GAIN[card])
+        s.owe[Good.COIN] -= coins
 
 
 @rule
@@ -248,6 +259,9 @@ def spend(s, pay):
     s.coins[s.turn] -= pay[Good.COIN]
     s.scrolls[s.turn] -= pay[Good.SCROLL]
     s.magic[s.turn] -= pay[Good.MAGIC]
+    note(s, Did.LOSE, s.turn, Good.COIN, pay[Good.COIN])
+    note(s, Did.LOSE, s.turn, Good.SCROLL, pay[Good.SCROLL])
+    note(s, Did.LOSE, s.turn, Good.MAGIC, pay[Good.MAGIC])
 
 
 @rule
@@ -279,16 +293,20 @@ def use(s, card):
     match EFFECT[card]:
         case Effect.SWAP_BOTTLES:
             turn_down(s, card)
+            note(s, Did.USE_ONCE, s.turn, card)
             s.swaps = 2
         case Effect.GAIN:
             turn_down(s, card)
+            note(s, Did.USE_ONCE, s.turn, card)
             owe(s, KIT_GAIN[card])
         case Effect.EXCHANGE:
             s.used |= 1 << card
+            note(s, Did.USE, s.turn, card)
             spend(s, KIT_PAY[card])
             owe(s, KIT_GAIN[card])
         case _:
             s.used |= 1 << card
+            note(s, Did.USE, s.turn, card)
             owe(s, KIT_GAIN[card])
 
 
@@ -330,11 +348,14 @@ def swap(s, a):
     """CL5: an empty bottle for another."""
     if a == DONE:
         s.swaps = 0
+        note(s, Did.NO_SWAP, s.turn)
     elif s.swapping:
         s.bottles[s.turn, a - COLOUR] += 1
+        note(s, Did.SWAP_IN, s.turn, a - COLOUR)
         s.swapping = 0
     else:
         s.bottles[s.turn, a - COLOUR] -= 1
+        note(s, Did.SWAP_OUT, s.turn, a - COLOUR)
         s.swapping = 1
         s.swaps -= 1
 

@@ -1,8 +1,10 @@
-"""What a player has, and how it grows and shrinks."""
+"""What a player has (DJ-2), and how it grows and shrinks."""
 
 from majlis.core.compile import rule
+from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.core.rng import below
+from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import (
     BOSS,
     CAPACITY_END,
@@ -25,6 +27,15 @@ from majlis.games.djinn.parts import (
 )
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Acted, Ending
+
+
+@rule
+def bits_in(bits):
+    n = 0
+    while bits:
+        n += bits & 1
+        bits >>= 1
+    return n
 
 
 @rule
@@ -61,7 +72,9 @@ def most_magic(s, seat):
 
 @rule
 def gain_magic(s, n):
-    s.magic[s.turn] = min(most_magic(s, s.turn), int(s.magic[s.turn]) + n)
+    n = min(n, most_magic(s, s.turn) - int(s.magic[s.turn]))
+    s.magic[s.turn] += n
+    note(s, Did.GAIN, s.turn, Good.MAGIC, n)
 
 
 @rule
@@ -70,10 +83,11 @@ def below_most(s):
 
 
 @rule
-def raise_base(s):
+def raise_base(s, did):
     """The base marker moves on, and two magic come with it."""
     s.base_at[s.turn] = min(MOST_BASE, int(s.base_at[s.turn]) + 1)
     s.owe[Good.MAGIC] += SET_MAGIC
+    note(s, did, s.turn, s.base_at[s.turn])
 
 
 @rule
@@ -86,7 +100,9 @@ def can_widen(s):
 def widen(s):
     if s.capacity[s.turn] < CAPACITY_END:
         s.capacity[s.turn] += 1
+        note(s, Did.WIDEN, s.turn, s.capacity[s.turn])
     else:
+        note(s, Did.PAST if s.flipped[s.turn] else Did.FLIP, s.turn)
         s.flipped[s.turn] = 1
         s.owe[Good.DRAW] += 1
 
@@ -167,6 +183,7 @@ def gain_keys(s, n):
     n = min(n, int(s.keys_left))
     s.keys[s.turn] += n
     s.keys_left -= n
+    note(s, Did.GAIN, s.turn, Good.KEY, n)
 
 
 @rule
@@ -202,10 +219,12 @@ def draw_djinn(s):
 
 
 @rule
-def fill_street(s, space, n):
+def fill_street(s, space, n, did):
     """As many as there are (C6)."""
     for _ in range(min(n, in_bag(s))):
-        s.loose[space, draw_djinn(s)] += 1
+        colour = draw_djinn(s)
+        s.loose[space, colour] += 1
+        note(s, did, space, s.symbol[space], colour)
 
 
 @rule
@@ -223,8 +242,25 @@ def scare(s, space, caught):
     if fled:
         s.boss[space] = 0
         s.boss_supply += 1
+        note(s, Did.FLED, space, s.symbol[space])
     if fled or caught:
-        fill_street(s, space, REFILL[s.seats])
+        come(s, space, REFILL[s.seats])
+    if fled:
+        note_last_boss(s)
+
+
+@rule
+def come(s, space, n):
+    """Djinn out of the bag to where a boss has gone."""
+    if n > 0 and in_bag(s) == 0:
+        note(s, Did.NO_REFILL, space, s.symbol[space])
+    fill_street(s, space, n, Did.REFILL_STREET)
+
+
+@rule
+def note_last_boss(s):
+    if bosses_in_town(s) == 0:
+        note(s, Did.LAST_BOSS, s.turn)
 
 
 @rule

@@ -1,8 +1,10 @@
 """Who helps in a catch (DJ-6.4): mages for their price, equipment, keys; and what they can give at most."""
 
 from majlis.core.compile import rule
+from majlis.core.events import note
 from majlis.games.djinn.actions import DONE, EQUIP, KEY, MAGE
 from majlis.games.djinn.box_tables import Effect
+from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import (
     COLOURS,
     EFFECT,
@@ -91,6 +93,13 @@ def steady_help(s):
     for card in range(EQUIPMENT):
         n += KIT_CATCH[card] * (EFFECT[card] == Effect.CATCH and not ONCE[card] and face_up(s, card))
     return n
+
+
+@rule
+def note_steady_help(s):
+    for card in range(EQUIPMENT):
+        if EFFECT[card] == Effect.CATCH and not ONCE[card] and face_up(s, card):
+            note(s, Did.STEADY, s.turn, card, KIT_CATCH[card])
 
 
 @rule
@@ -206,9 +215,12 @@ def hire(s, mage):
 def help_with(s, a):
     if a == KEY_HELP:
         lose_key(s)
+        note(s, Did.HELP_KEY, s.turn)
         s.need -= 1
     elif a >= EQUIP:
         turn_down(s, a - EQUIP)
+        note(s, Did.HELP_KIT, s.turn, a - EQUIP, KIT_CATCH[a - EQUIP])
         s.need -= KIT_CATCH[a - EQUIP]
     else:
+        note(s, Did.HELP, s.turn, a - MAGE, mage_help(s, a - MAGE), MAGE_PRICE[a - MAGE])
         hire(s, a - MAGE)

@@ -1,8 +1,10 @@
 """Mages come along and wake up (DJ-5.2)."""
 
 from majlis.core.compile import rule
+from majlis.core.events import note
 from majlis.core.rng import below
 from majlis.games.djinn.actions import DONE, MAGE
+from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import MAGE_KEY, MAGES, Good, Tile
 from majlis.games.djinn.rules.goods import asleep, gain_keys, has
 from majlis.games.djinn.rules.why import Why
@@ -20,6 +22,7 @@ def advance_waking(s):
         for mage in range(MAGES):
             if s.mage[mage] == s.turn * 2:
                 s.mage[mage] += 1
+                note(s, Did.WOKEN, s.turn, mage)
     s.owe[Good.ACTIVATE] = 0
     return False
 
@@ -45,6 +48,7 @@ def mark_sleepers(s, mask):
 def wake(s, mage):
     s.mage[mage] += 1
     s.owe[Good.ACTIVATE] -= 1
+    note(s, Did.WAKE, s.turn, mage)
 
 
 @rule
@@ -83,6 +87,8 @@ def answer_mage(s, a):
     s.owe[Good.MAGE] -= 1
     if a != DONE:
         take_mage(s, a - MAGE)
+    else:
+        note(s, Did.NO_MAGE, s.turn)
     s.tavern = Tavern.ELSEWHERE
 
 
@@ -90,7 +96,9 @@ def answer_mage(s, a):
 def take_mage(s, mage):
     """A key comes along where one is shown, and with P03 also where none is (A5); N08 has them come asleep."""
     pile = s.mage[mage] - TOP
-    s.mage[mage] = s.turn * 2 + (0 if has(s, Tile.N08_DOOR) else 1)
+    sleeps = has(s, Tile.N08_DOOR)
+    s.mage[mage] = s.turn * 2 + (0 if sleeps else 1)
+    note(s, Did.JOIN_ASLEEP if sleeps else Did.JOIN, s.turn, mage, pile)
     if MAGE_KEY[mage] or (s.tavern != Tavern.ELSEWHERE and has(s, Tile.P03_TAVERN)):
         gain_keys(s, 1)
     s.mage_pile[pile] -= 1
@@ -107,6 +115,7 @@ def open_mages(s, pile):
         for mage in range(MAGES):
             if s.mage[mage] == TOP + sister:
                 s.mage[mage] = TOP + pile
+                note(s, Did.MOVE_UP, mage, sister, pile)
         s.mage_pile[pile] += 1
         s.mage_pile[sister] -= 1
         open_mage(s, sister)
@@ -122,5 +131,6 @@ def open_mage(s, pile):
         if s.mage[mage] == UNSEEN and MAGE_KEY[mage] == (pile > 1):
             if at == 0:
                 s.mage[mage] = TOP + pile
+                note(s, Did.NEW_MAGE, mage, pile)
             at -= 1
     s.reveals += 1

@@ -1,7 +1,9 @@
 """What can be done at any time: bottles, keys, trophies, equipment."""
 
 from majlis.core.compile import rule
+from majlis.core.events import note
 from majlis.games.djinn.actions import CORK, CORK_BOSS, EQUIP, KEY, TROPHY
+from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import BOSS, COLOURS, EQUIPMENT, TROPHIES, Good
 from majlis.games.djinn.rules.equipment import may_use, use
 from majlis.games.djinn.rules.goods import below_most, can_cork, cork, lose_key
@@ -64,9 +66,11 @@ def do_free(s, a):
     elif a >= CORK_BOSS:
         s.ringed[s.turn, BOSS] -= 1
         cork(s, BOSS, a - CORK_BOSS)
+        note(s, Did.FROM_CIRCLE, s.turn, BOSS, a - CORK_BOSS)
     elif a >= CORK:
         s.ringed[s.turn, a - CORK] -= 1
         cork(s, a - CORK, a - CORK)
+        note(s, Did.FROM_CIRCLE, s.turn, a - CORK, a - CORK)
     else:
         change_key(s, a - KEY)
 
@@ -117,6 +121,8 @@ def mark_keys(s, mask):
 @rule
 def change_key(s, wanted):
     lose_key(s)
+    note(s, Did.KEY, s.turn)
+    note(s, Did.LOSE, s.turn, Good.KEY, 1)
     match wanted:
         case 0:
             s.owe[Good.SCROLL] += 1

@@ -1,9 +1,11 @@
 """The six places (DJ-5): which action a turn may take, and what it begins."""
 
 from majlis.core.compile import rule
+from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import BASIC, CATCH, DONE, FORFEIT, PASSAGE, SPECIAL
 from majlis.games.djinn.box_tables import Effect
+from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import FACTORY_PRICE, MAGE_KEY, MAGES, PLACES, ROUNDS, TILE_GAIN, Good, Place, Tile
 from majlis.games.djinn.rules.catching import begin_catch
 from majlis.games.djinn.rules.goods import at_round, has, loose_at, node, wears
@@ -130,23 +132,26 @@ def do_action(s, a):
         forfeit(s, a - FORFEIT)
     elif a == PASSAGE:
         s.acted |= Acted.PASSAGE
-        act(s, passage_here(s), 0)
+        act(s, passage_here(s), a)
     else:
         s.acted |= Acted.BASIC
-        act(s, s.symbol[node(s)], int(a == SPECIAL))
+        act(s, s.symbol[node(s)], a)
 
 
 @rule
 def forfeit(s, choice):
     """Two coins, two magic, or one of each."""
     s.acted |= Acted.FORFEIT
+    note(s, Did.FORGO, s.turn)
     s.owe[Good.COIN] += 2 if choice == 0 else 1 if choice == 2 else 0
     s.owe[Good.MAGIC] += 2 if choice == 1 else 1 if choice == 2 else 0
 
 
 @rule
-def act(s, place, special):
-    """Begin the action of a place."""
+def act(s, place, way):
+    """Begin the action of a place: BASIC, SPECIAL, or through a PASSAGE."""
+    note(s, Did.ACT, s.turn, place, way - BASIC)
+    special = int(way == SPECIAL)
     s.special = special
     match place:
         case Place.ACADEMY:
@@ -169,7 +174,9 @@ def act(s, place, special):
 
 @rule
 def manufacture(s, special):
-    s.coins[s.turn] -= factory_price(s, special)
+    price = factory_price(s, special)
+    s.coins[s.turn] -= price
+    note(s, Did.LOSE, s.turn, Good.COIN, price)
     corks = 1 + special
     if special > 0 and has(s, Tile.P04_MANUFACTORY):
         corks = TILE_GAIN[Tile.P04_MANUFACTORY, Good.CORK]

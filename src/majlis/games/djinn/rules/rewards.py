@@ -1,8 +1,10 @@
 """Rewards one after another (A16): what needs no choice comes at once, the rest is asked."""
 
 from majlis.core.compile import rule
+from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import CIRCLE, COLOUR, COVER, DONE, NUMBER, STREET, YES
+from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import (
     BOSS,
     CIRCLE_MAGIC,
@@ -92,12 +94,15 @@ def take(s, good, n):
     match good:
         case Good.COIN:
             s.coins[s.turn] += n
+            note(s, Did.GAIN, s.turn, good, n)
         case Good.SCROLL:
             s.scrolls[s.turn] += n
+            note(s, Did.GAIN, s.turn, good, n)
         case Good.KEY:
             gain_keys(s, n)
         case Good.CORK:
             s.corks[s.turn] += n
+            note(s, Did.GAIN, s.turn, good, n)
         case Good.MAGIC:
             gain_magic(s, n)
 
@@ -125,6 +130,7 @@ def mark_bottles(s, mask):
 def take_bottle(s, colour):
     s.bottles[s.turn, colour] += 1
     s.owe[Good.BOTTLE] -= 1
+    note(s, Did.BOTTLE, s.turn, colour)
     if s.different:
         s.different |= 1 << colour
     if s.owe[Good.BOTTLE] == 0:
@@ -136,6 +142,8 @@ def answer_capacity(s, a):
     s.owe[Good.CAPACITY] -= 1
     if a == YES:
         widen(s)
+    else:
+        note(s, Did.NO_WIDEN, s.turn, s.capacity[s.turn])
 
 
 @rule
@@ -170,6 +178,7 @@ def study(s, n):
     s.owe[Good.STUDY] -= 1
     s.owe[Good.ACTIVATE] += n
     s.owe[Good.MAGIC] += STUDY_MAGIC - n
+    note(s, Did.STUDY if n > 0 else Did.STUDY_NONE, s.turn, n)
 
 
 # --- circles
@@ -199,13 +208,17 @@ def answer_circle(s, a):
     s.owe[Good.CIRCLE] -= 1
     if a == COVER:
         s.covered[s.turn] = 0
+        note(s, Did.UNCOVER, s.turn)
         s.owe[Good.MAGIC] += TILE_GAIN[Tile.N03_COVER, Good.MAGIC]
     elif a == CIRCLE:
+        note(s, Did.CIRCLE, s.turn, s.opened[s.turn])
         s.opened[s.turn] += 1
         if s.opened[s.turn] == 1:
             s.owe[Good.MAGIC] += CIRCLE_MAGIC
         else:
             s.owe[Good.CAPACITY] += 1
+    else:
+        note(s, Did.NO_CIRCLE, s.turn)
 
 
 # --- djinn for nothing
@@ -217,6 +230,9 @@ def answer_draw(s, a):
     s.owe[Good.DRAW] -= 1
     if a == YES:
         s.waits, s.drawn_djinn = draw_djinn(s), 1
+        note(s, Did.DRAW, s.turn, s.waits)
+    else:
+        note(s, Did.NO_DRAW, s.turn)
 
 
 @rule
@@ -269,7 +285,10 @@ def answer_street(s, a):
         space, colour = (a - STREET) // COLOURS, (a - STREET) % COLOURS
         s.loose[space, colour] -= 1
         s.waits, s.drawn_djinn = colour, 0
+        note(s, Did.TAKE, s.turn, colour, space, s.symbol[space])
         scare(s, space, False)
+    else:
+        note(s, Did.NO_TAKE, s.turn)
 
 
 @rule
@@ -300,8 +319,11 @@ def may_let_go(s):
 def house(s, a):
     if a == DONE:
         s.bag[s.waits] += 1
+        note(s, Did.LET_GO, s.turn, s.waits)
     elif a == CIRCLE:
         s.ringed[s.turn, s.waits] += 1
+        note(s, Did.RING, s.turn, s.waits, 1)
     else:
         cork(s, s.waits, s.waits)
+        note(s, Did.CORK, s.turn, s.waits, 1)
     s.waits, s.drawn_djinn = NONE, 0

@@ -1,5 +1,7 @@
 """The final score (DJ-10), at any moment."""
 
+from enum import IntEnum
+
 from majlis.core.compile import rule
 from majlis.games.djinn.parts import (
     CARD_MOST,
@@ -27,15 +29,57 @@ from majlis.games.djinn.rules.tom import WON, cards_left
 from majlis.games.djinn.rules.trophies import corked_of
 from majlis.games.djinn.state import SHOWN
 
+FOR_POINTS = 100000  # more than goods can ever be
+
+
+class Line(IntEnum):  # of the score sheet
+    TROPHIES = 0
+    BOTTLES = 1
+    CIRCLES = 2
+    STORES = 3
+    CARDS = 4
+    SECRET = 5
+    TOM = 6
+
+
+@rule
+def sheet(s, seat, out):
+    """Where the points come from, line by line."""
+    out[Line.TROPHIES] = trophy_points(s, seat)
+    out[Line.BOTTLES] = bottle_points(s, seat)
+    out[Line.CIRCLES] = circle_points(s, seat)
+    out[Line.STORES] = store_points(s, seat)
+    out[Line.CARDS] = open_card_points(s, seat)
+    out[Line.SECRET] = secret_points(s, seat)
+    out[Line.TOM] = tom_points(s)
+
 
 @rule
 def points(s, seat):
-    total = trophy_points(s, seat) + stores(s, seat) * STORE_POINTS + open_card_points(s, seat) + secret_points(s, seat)
+    """The sum of the sheet."""
+    total = trophy_points(s, seat) + bottle_points(s, seat) + circle_points(s, seat) + store_points(s, seat)
+    return total + open_card_points(s, seat) + secret_points(s, seat) + tom_points(s)
+
+
+@rule
+def bottle_points(s, seat):
+    total = 0
     for colour in range(COLOURS):
         total += corked_of(s, seat, colour) * CORKED_POINTS
+    return total
+
+
+@rule
+def circle_points(s, seat):
+    total = 0
     for kind in range(COLOURS + 1):
         total += int(s.ringed[seat, kind]) * RINGED_POINTS
-    return total + tom_points(s)
+    return total
+
+
+@rule
+def store_points(s, seat):
+    return stores(s, seat) * STORE_POINTS
 
 
 @rule
@@ -142,10 +186,7 @@ def result(s, out):
     if s.seats == 1:
         out[0] = 1.0 if s.won == WON else 0.0
         return
-    best = standing(s, 0)
-    for seat in range(1, s.seats):
-        best = max(best, standing(s, seat))
-    winners = 0
+    best, winners = best_standing(s), 0
     for seat in range(s.seats):
         winners += standing(s, seat) == best
     for seat in range(s.seats):
@@ -153,5 +194,14 @@ def result(s, out):
 
 
 @rule
+def best_standing(s):
+    best = standing(s, 0)
+    for seat in range(1, s.seats):
+        best = max(best, standing(s, seat))
+    return best
+
+
+@rule
 def standing(s, seat):
-    return points(s, seat) * 100000 + int(s.coins[seat]) + int(s.scrolls[seat]) + int(s.keys[seat])
+    """Points, then coins, scrolls and keys together."""
+    return points(s, seat) * FOR_POINTS + int(s.coins[seat]) + int(s.scrolls[seat]) + int(s.keys[seat])

@@ -1,9 +1,11 @@
-"""Set-up (DJ-3) and the draft of character tiles."""
+"""Set-up (DJ-3) and the draft of character tiles (DJ-12)."""
 
 from majlis.core.compile import rule
+from majlis.core.events import confide, note
 from majlis.core.record import NONE
 from majlis.core.rng import below, shuffle
 from majlis.games.djinn.actions import TILE
+from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import (
     AT_SPACE,
     BOSSES,
@@ -180,7 +182,7 @@ def deal_djinn(s):
     for space in range(ROUNDS):
         s.boss[space] = 1
         longer = s.options & Flag.LONGER > 0 or s.seats == 1
-        fill_street(s, space, int(AT_SPACE[s.seats]) + int(longer and NEAR_SOURCE[space]))
+        fill_street(s, space, int(AT_SPACE[s.seats]) + int(longer and NEAR_SOURCE[space]), Did.REFILL_STREET)
     s.boss_supply = BOSSES - ROUNDS
 
 
@@ -227,10 +229,12 @@ def mark_draft(s, mask):
 def draft(s, tile):
     s.tile[tile] = s.turn
     s.drafted += 1
+    note(s, Did.DRAFT, s.turn, tile)
     if s.drafted == 2 * s.seats:
         for other in range(TILES):
             if s.tile[other] == SHOWN:
                 s.tile[other] = BOX
+                note(s, Did.RETURN_TILE, other)
 
 
 @rule
@@ -239,27 +243,45 @@ def start_effects(s):
     s.turn = (s.first + s.drafted - 2 * s.seats) % s.seats
     s.drafted += 1
     seat = s.turn
+    note(s, Did.START, seat)
     if s.tile[Tile.P01_RICHES] == seat:
         for good in range(Good.MAGIC + 1):
             s.owe[good] += TILE_GAIN[Tile.P01_RICHES, good]
     if s.tile[Tile.N01_COINS] == seat:
-        s.coins[seat] = max(0, int(s.coins[seat]) - TILE_GAIN[Tile.N01_COINS, Good.COIN])
+        coins = min(int(s.coins[seat]), int(TILE_GAIN[Tile.N01_COINS, Good.COIN]))
+        s.coins[seat] -= coins
+        note(s, Did.LOSE, seat, Good.COIN, coins)
     if s.tile[Tile.N02_MAGIC] == seat:
-        s.magic[seat] = max(0, int(s.magic[seat]) - TILE_GAIN[Tile.N02_MAGIC, Good.MAGIC])
+        magic = min(int(s.magic[seat]), int(TILE_GAIN[Tile.N02_MAGIC, Good.MAGIC]))
+        s.magic[seat] -= magic
+        note(s, Did.LOSE, seat, Good.MAGIC, magic)
     if s.tile[Tile.N03_COVER] == seat:
         s.covered[seat] = 1
-    if s.tile[Tile.P06_MAGE] == seat:
-        s.owe[Good.MAGE] += 1
+        note(s, Did.COVERED, seat)
     if s.tile[Tile.P10_SECRETS] == seat:
         show(s, s.card, 0, CARDS, SECRET_CARDS, seat)
         s.reveals += 1
+        note_secrets(s, seat)
+    if s.tile[Tile.P06_MAGE] == seat:
+        s.owe[Good.MAGE] += 1
+        if seat != s.first:  # who has just taken the last tile
+            note(s, Did.TURN, seat)
+
+
+@rule
+def note_secrets(s, seat):
+    for card in range(CARDS):
+        if s.card[card] == seat:
+            confide(s, Did.SECRET, 1 << seat, seat, card)
 
 
 @rule
 def advance_draft(s):
     if s.drafted < 2 * s.seats:
         s.phase = Phase.DRAFT
-        s.turn = drafter(s)
+        if s.turn != drafter(s):
+            s.turn = drafter(s)
+            note(s, Did.TURN, s.turn)
         return True
     if s.drafted < 3 * s.seats:
         start_effects(s)

@@ -1,10 +1,12 @@
 """The Magic Source (DJ-5.7)."""
 
 from majlis.core.compile import rule
+from majlis.core.events import note
 from majlis.games.djinn.actions import BOSSES, BUY, DONE, REFILL
+from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import CAPACITY_BEGIN, SOURCE_PRICE, TILE_GAIN, Good, Tile
 from majlis.games.djinn.rules.catching import may_catch_bosses
-from majlis.games.djinn.rules.goods import below_most, has, may_wake_any, most_magic
+from majlis.games.djinn.rules.goods import below_most, gain_magic, has, may_wake_any, most_magic
 from majlis.games.djinn.rules.rounds import end_turn
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Acted, Phase
@@ -59,19 +61,24 @@ def do_source(s, a):
         refill(s)
     elif a == BOSSES:
         s.phase = Phase.BOSSES
+        note(s, Did.TO_BOSSES, s.turn)
     else:
         buy(s, a - BUY)
 
 
 @rule
 def refill(s):
-    s.magic[s.turn] = most_magic(s, s.turn)
+    note(s, Did.REFILL, s.turn)
+    gain_magic(s, most_magic(s, s.turn))
     s.acted |= Acted.ROW_ONE
 
 
 @rule
 def buy(s, what):
-    s.scrolls[s.turn] -= source_price(s)
+    price = source_price(s)
+    s.scrolls[s.turn] -= price
+    note(s, Did.BUY, s.turn, what)
+    note(s, Did.LOSE, s.turn, Good.SCROLL, price)
     match what:
         case 0:
             s.owe[Good.BOTTLE] += 1

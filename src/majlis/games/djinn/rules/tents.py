@@ -1,14 +1,15 @@
 """The tents of the Market (DJ-5.6)."""
 
 from majlis.core.compile import rule
+from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import DONE, TRADE
 from majlis.games.djinn.box_tables import Effect
+from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import GROUP_OF, TENT_GAIN, TENT_OF, TENT_PAY, TRADES, Good, Tile, Trade
 from majlis.games.djinn.rules.equipment import affordable, brings_something, spend
-from majlis.games.djinn.rules.goods import has, owe, turn_down, wears
+from majlis.games.djinn.rules.goods import bits_in, has, owe, turn_down, wears
 from majlis.games.djinn.rules.rewards import DIFFERENT
-from majlis.games.djinn.rules.walking import bits_in
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Phase
 
@@ -70,14 +71,30 @@ def mark_trades(s, mask):
 
 
 @rule
+def answer_market(s, a):
+    if a == DONE:
+        s.trades_left = 0
+        note(s, Did.NO_TRADE, s.turn)
+    else:
+        begin_trade(s, a - TRADE)
+
+
+@rule
 def begin_trade(s, trade):
     """The assistant moves first, and those who stand there are paid; who stays pays nobody."""
     place = place_of(s, trade)
     s.trade, s.payees = trade, 0
     if place == s.tent[s.turn]:
-        turn_down(s, wears(s, Effect.STAY))
+        card = wears(s, Effect.STAY)
+        turn_down(s, card)
+        note(s, Did.TRADE_STAY, s.turn, trade, card)
     else:
         s.payees = assistants_at(s, place)
+        if s.payees > 0:
+            note(s, Did.TENT, s.turn, trade, s.payees)
+        else:
+            note(s, Did.TRADE, s.turn, trade)
+        note(s, Did.SEND, s.turn, s.tent[s.turn], place)
         s.tent[s.turn] = place
     s.phase = Phase.PAY
 

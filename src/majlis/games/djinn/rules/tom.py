@@ -3,8 +3,10 @@
 import numpy as np
 
 from majlis.core.compile import rule
-from majlis.core.record import named
+from majlis.core.events import note
+from majlis.core.record import NONE, named
 from majlis.core.rng import below
+from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import (
     DECK_SHIFT,
     DECK_SIZES,
@@ -19,7 +21,7 @@ from majlis.games.djinn.parts import (
     TOM_SECOND,
     Good,
 )
-from majlis.games.djinn.rules.goods import fill_street
+from majlis.games.djinn.rules.goods import bosses_in_town, fill_street, in_bag
 from majlis.games.djinn.state import Phase
 
 IN_DECK, REVEALED, LEFT_OUT = 0, 1, 2
@@ -66,9 +68,12 @@ def tom_plays(s):
     card = reveal(s)
     if cards_left(s) == 0:
         s.won = LOST
-    elif not sends(s, TOM_FIRST[card]) and not sends(s, TOM_SECOND[card]):
+        note(s, Did.TOM_LAST, card, bosses_in_town(s))
+        return False
+    note(s, Did.TOM, card)
+    if not sends(s, TOM_FIRST[card]) and not sends(s, TOM_SECOND[card]):
         pay_tom(s, card)
-    return s.won != LOST
+    return True
 
 
 @rule
@@ -76,17 +81,32 @@ def sends(s, place):
     """A djinn joins the boss at the round space of this place, if there is one; an empty bag sends nobody (S2)."""
     for space in range(ROUNDS):
         if s.symbol[space] == place and s.boss[space] > 0:
-            fill_street(s, space, 1)
+            if in_bag(s) == 0:
+                note(s, Did.TOM_EMPTY, space, place)
+            fill_street(s, space, 1, Did.TOM_SENDS)
             return True
+    if place != NONE:
+        note(s, Did.TOM_MISSED, place)
     return False
 
 
 @rule
 def pay_tom(s, card):
     """The last line: of each good as much as there is (S3); a blank card asks for nothing."""
-    s.coins[s.turn] -= min(int(s.coins[s.turn]), TOM_PAY[card, Good.COIN])
-    s.scrolls[s.turn] -= min(int(s.scrolls[s.turn]), TOM_PAY[card, Good.SCROLL])
-    s.magic[s.turn] -= min(int(s.magic[s.turn]), TOM_PAY[card, Good.MAGIC])
+    coins = min(int(s.coins[s.turn]), int(TOM_PAY[card, Good.COIN]))
+    scrolls = min(int(s.scrolls[s.turn]), int(TOM_PAY[card, Good.SCROLL]))
+    magic = min(int(s.magic[s.turn]), int(TOM_PAY[card, Good.MAGIC]))
+    s.coins[s.turn] -= coins
+    s.scrolls[s.turn] -= scrolls
+    s.magic[s.turn] -= magic
+    due = int(TOM_PAY[card, Good.COIN]) + int(TOM_PAY[card, Good.SCROLL]) + int(TOM_PAY[card, Good.MAGIC])
+    if due == 0:
+        note(s, Did.TOM_BLANK, card)
+    elif coins + scrolls + magic == 0:
+        note(s, Did.TOM_POOR, s.turn)
+    else:
+        did = Did.TOM_PAY if coins + scrolls + magic == due else Did.TOM_PAY_SOME
+        note(s, did, s.turn, coins, scrolls, magic)
 
 
 # --- what was achieved, for Python

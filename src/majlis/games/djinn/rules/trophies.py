@@ -1,8 +1,10 @@
 """Trophies (DJ-7): three djinn in corked bottles of one colour."""
 
 from majlis.core.compile import rule
+from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import COLOUR, TROPHY
+from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import COLOURS, FOR_A_TROPHY, SEATS, TROPHIES, TROPHY_GAIN, TROPHY_ROW, TROPHY_ROWS
 from majlis.games.djinn.rules.goods import owe
 from majlis.games.djinn.rules.why import Why
@@ -100,13 +102,13 @@ def mark_gifts(s, mask):
 @rule
 def hand_in(s, colour):
     """Djinn go back to the bag, bosses to the supply, common djinn first (X4, T6)."""
-    for _ in range(FOR_A_TROPHY):
-        if s.corked[s.turn, colour] > 0:
-            s.corked[s.turn, colour] -= 1
-            s.bag[colour] += 1
-        else:
-            s.corked_boss[s.turn, colour] -= 1
-            s.boss_supply += 1
+    common = min(FOR_A_TROPHY, int(s.corked[s.turn, colour]))
+    bosses = FOR_A_TROPHY - common
+    s.corked[s.turn, colour] -= common
+    s.bag[colour] += common
+    s.corked_boss[s.turn, colour] -= bosses
+    s.boss_supply += bosses
+    note(s, Did.TROPHY, s.turn, s.trophy, colour, common, bosses)
     s.trophies[s.trophy] = s.turn
     owe(s, TROPHY_GAIN[s.trophy])
     s.trophy = NONE
@@ -122,6 +124,7 @@ def advance_gift(s):
             last = colour
     s.phase = Phase.GIVE
     if n > 1:
+        note(s, Did.CHOOSE_TROPHY, s.turn, s.trophy)
         return True
     hand_in(s, last)
     return False

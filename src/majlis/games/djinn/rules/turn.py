@@ -319,10 +319,7 @@ def answer(s, a):
         case Phase.ARCHIVES | Phase.LAY:
             archives.answer_archives(s, a)
         case Phase.MARKET:
-            if a == DONE:
-                s.trades_left = 0
-            else:
-                tents.begin_trade(s, a - TRADE)
+            tents.answer_market(s, a)
         case _:
             answer_question(s, a)
 

@@ -1,12 +1,14 @@
 """Movement (DJ-4): along directed edges, never back; occupied edges are paid for or walked over."""
 
 from majlis.core.compile import rule
+from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import COIN, EDGE, SCROLL, SKIP, STOP
 from majlis.games.djinn.box_tables import Effect
+from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import EDGES, FROM, ONWARD, ROUNDS, SOURCE, TENT_PAY, TO, Good
 from majlis.games.djinn.rules.equipment import all_bonuses
-from majlis.games.djinn.rules.goods import at_source, wears
+from majlis.games.djinn.rules.goods import at_source, bits_in, wears
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Acted, Phase
 
@@ -59,15 +61,6 @@ def others_at(s, edge):
 
 
 @rule
-def bits_in(bits):
-    n = 0
-    while bits:
-        n += bits & 1
-        bits >>= 1
-    return n
-
-
-@rule
 def can_stop(s, edge):
     """CL7 never pays."""
     if wears(s, Effect.NEVER_PAY) != NONE:
@@ -79,14 +72,36 @@ def can_stop(s, edge):
 def walk(s, edge):
     """To a free edge; to an occupied one there is a question, unless one cannot pay."""
     s.aim = edge
-    if others_at(s, edge) == 0:
-        arrive(s)
+    others = others_at(s, edge)
+    if others == 0 or (s.phase == Phase.ENTER and pays_nobody(s)):
+        arrive(s, Did.ENTER if s.phase == Phase.ENTER else Did.WALK)
     elif s.phase == Phase.ENTER:
+        note(s, Did.ENTER_PAY, s.turn, edge, place_before(s, edge), others)
         stop(s)
     elif can_stop(s, edge):
+        note(s, Did.MEET, s.turn, edge, place_before(s, edge), others)
         s.phase = Phase.STREET
     else:
+        note(s, Did.FORCED, s.turn, edge, place_before(s, edge), others)
         s.phase = Phase.WALK_ON
+
+
+@rule
+def place_at(s, space):
+    """The symbol of a space, NONE at the Source."""
+    return int(s.symbol[space]) if space < SOURCE else NONE
+
+
+@rule
+def place_before(s, edge):
+    """The symbol of the space that an edge leads to."""
+    return place_at(s, TO[edge])
+
+
+@rule
+def pays_nobody(s):
+    """CL7."""
+    return wears(s, Effect.NEVER_PAY) != NONE
 
 
 @rule
@@ -97,24 +112,27 @@ def mark_street(mask):
 
 @rule
 def answer_street_question(s, a):
-    if a == STOP:
-        stop(s)
-    else:
+    others = others_at(s, s.aim)
+    if a != STOP:
+        note(s, Did.SKIP, s.turn, s.aim, place_before(s, s.aim), others)
         s.phase = Phase.WALK_ON
+    elif pays_nobody(s):
+        arrive(s, Did.STOP_FREE)
+    else:
+        note(s, Did.STOP, s.turn, s.aim, place_before(s, s.aim), others)
+        stop(s)
 
 
 @rule
 def stop(s):
-    s.payees = 0 if wears(s, Effect.NEVER_PAY) != NONE else others_at(s, s.aim)
-    if s.payees == 0:
-        arrive(s)
-    else:
-        s.phase = Phase.PAY
+    s.payees = others_at(s, s.aim)
+    s.phase = Phase.PAY
 
 
 @rule
-def arrive(s):
+def arrive(s, did):
     """Equipment pays its coins at once (A12)."""
+    note(s, did, s.turn, s.aim, place_before(s, s.aim), place_at(s, FROM[s.aim]), s.edge[s.turn])
     s.edge[s.turn], s.aim = s.aim, NONE
     s.acted |= Acted.MOVED
     s.phase = Phase.SOURCE if at_source(s) else Phase.ACT
@@ -155,6 +173,7 @@ def may_give(s, coins, scrolls):
 @rule
 def give(s, a):
     seat = next_payee(s)
+    note(s, Did.PAY, s.turn, seat, Good.COIN if a == COIN else Good.SCROLL)
     if a == COIN:
         s.coins[s.turn] -= 1
         s.coins[seat] += 1
@@ -162,6 +181,8 @@ def give(s, a):
         s.scrolls[s.turn] -= 1
         s.scrolls[seat] += 1
     s.payees &= ~(1 << seat)
+    if s.payees == 0 and s.trade != NONE:
+        note(s, Did.TRADE, s.turn, s.trade)
 
 
 @rule
@@ -169,5 +190,5 @@ def advance_walk(s):
     """The walk goes on over an occupied edge, or ends there when all are paid."""
     if s.phase == Phase.STREET or s.phase == Phase.WALK_ON:
         return True
-    arrive(s)
+    arrive(s, Did.ARRIVE)
     return False

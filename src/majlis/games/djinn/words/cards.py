@@ -3,6 +3,7 @@
 from functools import cache
 
 from majlis.core.record import NONE
+from majlis.core.speech import listed, topic
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.parts import (
     CARD_MOST,
@@ -32,19 +33,19 @@ from majlis.games.djinn.parts import (
     TROPHY_ROW,
     WHERE,
     Card,
+    Good,
 )
-from majlis.games.djinn.words.card_names import EFFECTS, MAGES, NAMES, PER
-from majlis.games.djinn.words.languages import WORDS
-from majlis.games.djinn.words.phrases import (
-    CHEST_LABELS,
-    KIT_LABELS,
-    MAGE_LABELS,
-    TILE_LABELS,
-    TROPHY_LABELS,
-    bundle,
-    counted,
-    listed,
+from majlis.games.djinn.words.actions import CHEST_LABELS, KIT_LABELS, MAGE_LABELS, TILE_LABELS, TROPHY_LABELS
+from majlis.games.djinn.words.phrases import NOUNS, bundle, some
+
+NAMES, EFFECTS = topic(__package__, "card_names"), topic(__package__, "card_effects")
+MAGES = (  # the same in every language
+    *("Amina", "Basim", "Cyra", "Dalil", "Esma", "Faris", "Ghada", "Hakim"),
+    *("Iman", "Jamil", "Kamila", "Latif", "Maha", "Nadir", "Olaya", "Qasim"),
+    *("Rania", "Salim", "Tahira", "Umar", "Wafa", "Yasir", "Zahra", "Adil"),
+    *("Bushra", "Daoud", "Farida", "Hamza", "Layla", "Munir", "Nura", "Safiya"),
 )
+PER = {Card.KEYS: "key", Card.MAGES: "mage", Card.STORES: "store"}
 
 POWERS, BONUSES, PRICES, KEYED = (t.tolist() for t in (MAGE_POWER, MAGE_BONUS, MAGE_PRICE, MAGE_KEY))
 KITS, ONLY_ONCE, EFFECTS_OF, PLACE_OF = (t.tolist() for t in (KIT, ONCE, EFFECT, WHERE))
@@ -69,7 +70,7 @@ def mage_line(mage, lang):
     """'2 power, +1 for each red djinn, price 1 coin'."""
     words = EFFECTS[lang]
     parts = [words["power"].format(n=POWERS[mage]), *mage_bonuses(mage, lang)]
-    price = words["price"].format(coins=counted(PRICES[mage], "coin", lang)) if PRICES[mage] else words["free"]
+    price = words["price"].format(coins=some(PRICES[mage], "coin", lang)) if PRICES[mage] else words["free"]
     return ", ".join([*parts, price])
 
 
@@ -77,7 +78,7 @@ def mage_bonuses(mage, lang):
     """Colours with the same bonus share a phrase."""
     words, bonus = EFFECTS[lang], BONUSES[mage]
     for n in sorted({n for n in bonus if n}):
-        colours = [WORDS[lang]["each colour"][colour] for colour, m in enumerate(bonus) if m == n]
+        colours = [NOUNS[lang]["each colour"][colour] for colour, m in enumerate(bonus) if m == n]
         joined = ", ".join(colours[:-1]) + words["or"] + colours[-1] if colours[1:] else colours[0]
         yield words["bonus"].format(n=n, colours=joined)
 
@@ -98,18 +99,20 @@ def kit_name(card, lang):
     if effect == Effect.BONUS:
         epithet = names["of places"][PLACE_OF[card]]
     elif effect == Effect.GAIN:
-        epithet = names["of goods"][main_good(GAINS[card])]
+        epithet = names["of goods"][main_good(GAINS[card]).name.lower()]
     elif effect == Effect.EXCHANGE:
-        epithet = names["of payments"][main_good(PAYS[card])]
+        epithet = names["of payments"][main_good(PAYS[card]).name.lower()]
     else:
-        epithet = names["of effects"]["once" if effect == Effect.CATCH and ONLY_ONCE[card] else effect]
+        epithet = names["of effects"][
+            "once" if effect == Effect.CATCH and ONLY_ONCE[card] else Effect(effect).name.lower()
+        ]
     kit = names["kit"].format(epithet=epithet, kit=names["kits"][KITS[card]])
     return f"{kit} ({KIT_LABELS[card]})"
 
 
 def main_good(goods):
     """The good of which there is most, the rarer one if two are equal."""
-    return max(range(len(goods)), key=lambda good: (goods[good], good))
+    return max(Good, key=lambda good: (goods[good], good))
 
 
 @cache
@@ -118,10 +121,10 @@ def kit_line(card, lang):
     effect = EFFECTS_OF[card]
     if effect == Effect.CATCH:
         return EFFECTS[lang]["once" if ONLY_ONCE[card] else "always"].format(n=CATCHES[card])
-    return EFFECTS[lang]["kits"][effect].format(
+    return EFFECTS[lang]["kits"][Effect(effect).name.lower()].format(
         gain=bundle(GAINS[card], lang, False),
         pay=bundle(PAYS[card], lang),
-        at=WORDS[lang]["at"][PLACE_OF[card]] if effect == Effect.BONUS else "",
+        at=NOUNS[lang]["at"][PLACE_OF[card]] if effect == Effect.BONUS else "",
     )
 
 
@@ -139,7 +142,7 @@ def trophy_name(trophy, lang):
 @cache
 def trophy_line(trophy, lang):
     """'30 points, 5 coins and 1 key'."""
-    points = counted(POINTS[trophy], "point", lang)
+    points = some(POINTS[trophy], "point", lang)
     return f"{points}, {bundle(BOONS[trophy], lang, False)}" if any(BOONS[trophy]) else points
 
 
@@ -165,7 +168,7 @@ def tom_line(card, lang):
     words, (first, second) = EFFECTS[lang], LOOKS[card]
     if first == NONE:
         return words["blank"]
-    places = WORDS[lang]["places"]
+    places = NOUNS[lang]["places"]
     return words["tom"].format(first=places[first], second=places[second], pay=bundle(TOLLS[card], lang, False))
 
 
@@ -195,7 +198,7 @@ def card_line(card, lang):
     """What a scoring card counts."""
     words, per = EFFECTS[lang], CARD_EACH[card]
     each = words["per"][PER[Card(card)]][per > 1].format(n=per) if card in PER else per
-    points = counted(CARD_WORTH[card], "point", lang)
+    points = some(CARD_WORTH[card], "point", lang)
     return words["scoring"][card].format(points=points, per=each, most=CARD_LIMIT[card])
 
 

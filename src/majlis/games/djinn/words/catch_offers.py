@@ -39,7 +39,7 @@ def wanted(f, a):
     v = f.v
     kind, more = (BOSS, boss_power(v, here(v))) if a == BOSS_ACTION else (a - COLOUR, DJINN_POWER)
     then = with_prey(v, kind)
-    return f.offer("want", djinn=f.words["a djinn"][kind], power=power_needed(v) + more, most=most_power(then))
+    return f.offer("want", djinn=f.nouns["a djinn"][kind], power=power_needed(v) + more, most=most_power(then))
 
 
 def with_prey(v, kind):
@@ -67,7 +67,7 @@ def housed(f, a):
     if a == CIRCLE:
         left = f.counted(empty_circles(f.v) - 1, "empty circle", False)
         return f.offer("ring", ringed=RINGED_POINTS, left=left)
-    return f.offer("corked", bottle=f.words["a bottle"][a - COLOUR], corked=CORKED_POINTS)
+    return f.offer("corked", bottle=f.nouns["a bottle"][a - COLOUR], corked=CORKED_POINTS)
 
 
 # --- helpers

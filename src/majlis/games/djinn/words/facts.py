@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 
 from majlis.core.record import NONE
+from majlis.core.speech import listed, name
 from majlis.games.djinn.actions import BOSS as BOSS_ACTION
 from majlis.games.djinn.actions import (
     CHEST,
@@ -24,6 +25,7 @@ from majlis.games.djinn.actions import (
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.parts import BOSS, COLOURS, DJINN_POWER, ROUNDS, SOURCE_BOSS, SQUARES, STUDY_MOST, Tile
 from majlis.games.djinn.state import Phase
+from majlis.games.djinn.words.actions import STARTS
 from majlis.games.djinn.words.cards import (
     EFFECTS_OF,
     PAYS,
@@ -37,19 +39,7 @@ from majlis.games.djinn.words.cards import (
 )
 from majlis.games.djinn.words.catch_offers import with_prey
 from majlis.games.djinn.words.figures import FIGURES, Figures, others
-from majlis.games.djinn.words.phrases import (
-    ENDS,
-    STARTS,
-    at_spot,
-    bundle,
-    counted,
-    here,
-    listed,
-    name,
-    people,
-    spot,
-    the_djinn,
-)
+from majlis.games.djinn.words.phrases import ENDS, at_spot, bundle, here, people, some, spot, the_djinn
 from majlis.games.djinn.words.prompts import prompt
 from majlis.games.djinn.words.reasons import NO_DJINN, ROWS
 from majlis.games.djinn.words.reckoning import (
@@ -178,8 +168,8 @@ def power_for(f):
 def lodging_all(f):
     """All the room there is."""
     v = f.v
-    parts = [counted(empty_circles(v), "empty circle", f.lang), counted(v.corks[v.turn], "cork", f.lang)]
-    return listed([*parts, counted(sum(v.bottles[v.turn]), "bottle", f.lang)], f.lang)
+    parts = [some(empty_circles(v), "empty circle", f.lang), some(v.corks[v.turn], "cork", f.lang)]
+    return listed([*parts, some(sum(v.bottles[v.turn]), "bottle", f.lang)], f.lang)
 
 
 def best_corked(f):
@@ -213,25 +203,25 @@ FACTS = {
     "at_way": lambda f: at_spot(f.v, ENDS[way(f)], f.lang),
     "from_back": lambda f: at_spot(f.v, STARTS[way(f)], f.lang, "from"),
     "others_there": lambda f: others(f, others_at(f.v, f.a - EDGE)),
-    "factory": lambda f: counted(factory(f.v, int(f.a == SPECIAL))[0], "coin", f.lang, True),
-    "to_place": lambda f: f.words["to"][(f.a - LAY) // SQUARES],
+    "factory": lambda f: some(factory(f.v, int(f.a == SPECIAL))[0], "coin", f.lang, True),
+    "to_place": lambda f: f.nouns["to"][(f.a - LAY) // SQUARES],
     "at_square": lambda f: at_spot(f.v, ROUNDS + (f.a - LAY) % SQUARES, f.lang),
     "at_laid": laid_at,
     "trade_pays": lambda f: bundle(TRADE_PAY[f.a - TRADE], f.lang),
     "trade_others": lambda f: people(assistants_at(f.v, f.a - TRADE), f.lang, f.names),
-    "trade_toll": lambda f: f.words["toll"][len(assistants_at(f.v, f.a - TRADE)) > 1],
+    "trade_toll": lambda f: f.nouns["toll"][len(assistants_at(f.v, f.a - TRADE)) > 1],
     "study_most": lambda f: STUDY_MOST,
     "mage": lambda f: mage_name(f.a - MAGE),
-    "mage_price": lambda f: counted(PRICES[f.a - MAGE], "coin", f.lang, True),
+    "mage_price": lambda f: some(PRICES[f.a - MAGE], "coin", f.lang, True),
     "card": lambda f: kit_name(f.a - EQUIP, f.lang),
-    "at_kit": lambda f: f.words["at"][PLACE_OF[f.a - EQUIP]],
+    "at_kit": lambda f: f.nouns["at"][PLACE_OF[f.a - EQUIP]],
     "kit_pays": lambda f: bundle(PAYS[f.a - EQUIP], f.lang),
     "no_djinn": lambda f: NO_DJINN[f.lang][kind_of(f)][0],
     "no_djinn_nominative": lambda f: NO_DJINN[f.lang][kind_of(f)][1],
     "the_djinn": lambda f: the_djinn(kind_of(f), f.lang, 1),
     "at_street": lambda f: at_spot(f.v, (f.a - STREET) // COLOURS, f.lang),
     "The_lodger": lodger,
-    "bottle": lambda f: f.words["nouns"][f.words["bottle"][colour_of(f)]][0],
+    "bottle": lambda f: f.nouns["nouns"][f.nouns["bottle"][colour_of(f)]][0],
     "chest": lambda f: chest_name(f.a - CHEST, f.lang),
     "lodging": lodging_all,
     "lodging_all": lodging_all,

@@ -1,6 +1,8 @@
 """What a sentence can name: each figure is reckoned from the view when a sentence asks for it."""
 
-from majlis.core.record import NONE
+from majlis.core.game import load
+from majlis.core.record import NONE, seen
+from majlis.core.speech import listed, name, topic
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.parts import (
     BOSS,
@@ -15,22 +17,8 @@ from majlis.games.djinn.parts import (
     Tile,
 )
 from majlis.games.djinn.state import Acted
-from majlis.games.djinn.words.card_names import NAMES
-from majlis.games.djinn.words.cards import AMOUNTS, KITS, LOCKS, chest_name, kit_name, tile_name, trophy_name
-from majlis.games.djinn.words.languages import WORDS
-from majlis.games.djinn.words.phrases import (
-    ENDS,
-    at_spot,
-    bundle,
-    counted,
-    djinn,
-    here,
-    listed,
-    name,
-    people,
-    seen,
-    the_djinn,
-)
+from majlis.games.djinn.words.cards import AMOUNTS, KITS, LOCKS, NAMES, chest_name, kit_name, tile_name, trophy_name
+from majlis.games.djinn.words.phrases import ENDS, NOUNS, at_spot, bundle, djinn, here, people, some, the_djinn
 from majlis.games.djinn.words.reckoning import (
     TRADE_PAY,
     best_help,
@@ -45,7 +33,6 @@ from majlis.games.djinn.words.reckoning import (
     power_needed,
     prey,
     room,
-    sheet,
     sleepers,
     source_price,
     staff_help,
@@ -56,13 +43,16 @@ from majlis.games.djinn.words.reckoning import (
 )
 from majlis.games.djinn.words.tom_deck import in_deck
 
+PROMPTS, OFFERS = topic(__package__, "prompts"), topic(__package__, "offers")
+
 
 class Figures(dict):
     """Figures by name; a sentence can be given others of its own."""
 
     def __init__(self, view, lang, names):
         super().__init__()
-        self.v, self.lang, self.names, self.words = seen(view), lang, names, WORDS[lang]
+        self.view, self.v, self.lang, self.names = view, seen(view), lang, names
+        self.nouns, self.words, self.offers = NOUNS[lang], PROMPTS[lang], OFFERS[lang]
 
     def __missing__(self, key):
         self[key] = FIGURES[key](self)
@@ -73,10 +63,10 @@ class Figures(dict):
         return words.format_map(Given(self, given) if given else self)
 
     def offer(self, key, **given):
-        return self.fill(self.words["offer"][key], **given)
+        return self.fill(self.offers[key], **given)
 
     def counted(self, n, noun, as_object=True):
-        return counted(n, noun, self.lang, as_object)
+        return some(n, noun, self.lang, as_object)
 
 
 class Given(dict):
@@ -95,14 +85,14 @@ class Given(dict):
 
 def others(f, seats):
     """'Ben stands', 'Ben and Cem stand'."""
-    return f.words["others"][len(seats) > 1].format(who=people(seats, f.lang, f.names))
+    return f.nouns["others"][len(seats) > 1].format(who=people(seats, f.lang, f.names))
 
 
 def other_action(f):
     """What can still be done at a square: the passage, or the action of the space."""
     place = usable_passage(f.v)
     if place != NONE and not f.v.acted & Acted.PASSAGE:
-        return f.words["the passage"].format(to=f.words["to"][place])
+        return f.words["the passage"].format(to=f.nouns["to"][place])
     return f.words["the place"]
 
 
@@ -112,8 +102,8 @@ def lodging(f):
     kind = v.waits if v.waits != NONE else next_lodger(v)
     held = v.bottles[v.turn]
     colours = range(len(held)) if kind == BOSS else [kind]
-    parts = [counted(empty_circles(v), "empty circle", f.lang, True), counted(v.corks[v.turn], "cork", f.lang, True)]
-    return listed([*parts, *(counted(held[c], f.words["bottle"][c], f.lang) for c in colours if held[c])], f.lang)
+    parts = [some(empty_circles(v), "empty circle", f.lang, True), some(v.corks[v.turn], "cork", f.lang, True)]
+    return listed([*parts, *(some(held[c], f.nouns["bottle"][c], f.lang) for c in colours if held[c])], f.lang)
 
 
 def circles(f):
@@ -140,8 +130,8 @@ def power_parts(f):
 def means(f):
     """'2 magic and 1 key': what pays a catch besides those who help."""
     v = f.v
-    parts = [counted(v.magic[v.turn], "magic", f.lang)]
-    return listed(parts + [counted(v.keys[v.turn], "key", f.lang, True)] * (v.keys[v.turn] > 0), f.lang)
+    parts = [some(v.magic[v.turn], "magic", f.lang)]
+    return listed(parts + [some(v.keys[v.turn], "key", f.lang, True)] * (v.keys[v.turn] > 0), f.lang)
 
 
 def boss_words(f):
@@ -152,7 +142,7 @@ def boss_words(f):
 
 def of_turn(field, noun):
     """So many of something that the acting player has."""
-    return lambda f: counted(getattr(f.v, field)[f.v.turn], noun, f.lang, True)
+    return lambda f: some(getattr(f.v, field)[f.v.turn], noun, f.lang, True)
 
 
 def mover(field):
@@ -179,20 +169,20 @@ FIGURES = {
     "to_aim": lambda f: at_spot(f.v, ENDS[f.v.aim], f.lang, "to"),
     "over_aim": lambda f: at_spot(f.v, ENDS[f.v.aim], f.lang, "across"),
     "others": lambda f: others(f, others_at(f.v, f.v.aim)),
-    "toll": lambda f: f.words["toll"][len(others_at(f.v, f.v.aim)) > 1],
+    "toll": lambda f: f.nouns["toll"][len(others_at(f.v, f.v.aim)) > 1],
     "free_card": lambda f: kit_name(wears(f.v, Effect.NEVER_PAY), f.lang),
     "payee": lambda f: name(payees(f.v)[0], f.lang, f.names),
     "trade_price": lambda f: bundle(TRADE_PAY[f.v.trade], f.lang),
-    "price": lambda f: counted(source_price(f.v), "scroll", f.lang),
+    "price": lambda f: some(source_price(f.v), "scroll", f.lang),
     "other": other_action,
     "prey": lambda f: djinn(standing(f.v, here(f.v)), f.lang),
     "to_lay": lambda f: to_lay(f.v),
     "bottles": lambda f: f.v.owe[Good.BOTTLE],
-    "study": lambda f: counted(STUDY_MAGIC, "magic", f.lang),
-    "sleepers": lambda f: counted(len(sleepers(f.v)), "sleeper", f.lang, True),
+    "study": lambda f: some(STUDY_MAGIC, "magic", f.lang),
+    "sleepers": lambda f: some(len(sleepers(f.v)), "sleeper", f.lang, True),
     "n_sleepers": lambda f: len(sleepers(f.v)),
     "wakes": lambda f: f.v.owe[Good.ACTIVATE],
-    "kits": lambda f: f.words["two kits"][KITS[f.v.kept]],
+    "kits": lambda f: f.nouns["two kits"][KITS[f.v.kept]],
     "kit": lambda f: NAMES[f.lang]["kits"][KITS[f.v.kept]],
     "circles": circles,
     "bag": lambda f: djinn(f.v.bag, f.lang),
@@ -215,10 +205,10 @@ FIGURES = {
     "trophy": lambda f: trophy_name(f.v.trophy, f.lang),
     "three": lambda f: FOR_A_TROPHY,
     "source_boss": lambda f: SOURCE_BOSS,
-    "supply": lambda f: counted(f.v.boss_supply, "boss", f.lang),
+    "supply": lambda f: some(f.v.boss_supply, "boss", f.lang),
     "calm": lambda f: tile_name(Tile.P07_CALM, f.lang),
-    "tom_cards": lambda f: counted(len(in_deck(f.v)), "card", f.lang, True),
-    "points": lambda f: counted(sum(sheet(f.v, 0)), "point", f.lang),
+    "tom_cards": lambda f: some(len(in_deck(f.v)), "card", f.lang, True),
+    "points": lambda f: some(sum(load("djinn").score(f.view, 0)), "point", f.lang),
 }
 
 

@@ -20,13 +20,13 @@ def free_kind(a):
 
 
 def key(f, a):
-    return f.words["offer"]["key"][a - KEY]
+    return f.offers["key"][a - KEY]
 
 
 def cork(f, a):
     kind, colour = (BOSS, a - CORK_BOSS) if a >= CORK_BOSS else (a - CORK, a - CORK)
-    bottle = f.words["a bottle"][colour]
-    return f.offer("cork", djinn=f.words["a djinn"][kind], bottle=bottle, corked=CORKED_POINTS, ringed=RINGED_POINTS)
+    bottle = f.nouns["a bottle"][colour]
+    return f.offer("cork", djinn=f.nouns["a djinn"][kind], bottle=bottle, corked=CORKED_POINTS, ringed=RINGED_POINTS)
 
 
 def trophy(f, a):

@@ -1,6 +1,7 @@
 """What an open action would do, in concrete numbers: walking, the actions of a turn, the Source."""
 
 from majlis.core.record import NONE
+from majlis.core.speech import listed
 from majlis.games.djinn.actions import (
     BOSSES,
     BUY,
@@ -18,11 +19,12 @@ from majlis.games.djinn.actions import (
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.parts import ROUNDS, SOURCE, STUDY_MAGIC, Good, Place, Tile
 from majlis.games.djinn.state import Ending, Phase
+from majlis.games.djinn.words.actions import STARTS
 from majlis.games.djinn.words.cards import GAINS, kit_name, kits_in_all, tile_line, tile_name
 from majlis.games.djinn.words.catch_offers import bosses, give, helpers, housed, wanted
 from majlis.games.djinn.words.figures import Figures, others, waste
 from majlis.games.djinn.words.free_offers import FREE, free_kind
-from majlis.games.djinn.words.phrases import ENDS, STARTS, at_spot, bundle, djinn, here, listed
+from majlis.games.djinn.words.phrases import ENDS, at_spot, bundle, djinn, here
 from majlis.games.djinn.words.place_offers import archives, lay, market
 from majlis.games.djinn.words.reckoning import (
     bonuses_at,
@@ -86,16 +88,16 @@ def street(f, a):
 def found_at(f, node):
     """What can be done at a space, and who is there to be caught."""
     if node == SOURCE:
-        return f.fill(f.words["source gist"])
+        return f.fill(f.offers["source gist"])
     v, special = f.v, node < ROUNDS
     words = gist(f, v.symbol[node], special and not barred(v, v.symbol[node]))
     if special:
         caught = djinn(standing(v, node), f.lang)
-        return words + (f.words["caught there"].format(prey=caught) if caught else "")
+        return words + (f.offers["caught there"].format(prey=caught) if caught else "")
     place = passage_at(v, node)
     if place == NONE:
         return words
-    return words + f.words["passage gist"].format(to=f.words["to"][place], gist=gist(f, place, False))
+    return words + f.offers["passage gist"].format(to=f.nouns["to"][place], gist=gist(f, place, False))
 
 
 def barred(v, place):
@@ -106,7 +108,7 @@ def barred(v, place):
 def gist(f, place, special):
     """What the basic or special action of a place gives."""
     price, corks = factory(f.v, int(special))
-    words = f.words["gist"][place][special]
+    words = f.offers["gist"][Place(place).name.lower()][special]
     return words.format(magic=STUDY_MAGIC, corks=f.counted(corks, "cork"), coins=f.counted(price, "coin"))
 
 
@@ -117,7 +119,7 @@ def toll(f, edge):
         return ""
     free = wears(f.v, Effect.NEVER_PAY) != NONE
     key = "no toll" if free else "toll" if can_stop(f.v, edge) else "forced"
-    return f.offer(key, others=others(f, seats), toll=f.words["toll"][len(seats) > 1])
+    return f.offer(key, others=others(f, seats), toll=f.nouns["toll"][len(seats) > 1])
 
 
 def brings(f, node):
@@ -148,7 +150,7 @@ def act(f, a):
         return forgo(f, *FORGONE[a - FORFEIT])
     place = usable_passage(v) if a == PASSAGE else v.symbol[here(v)]
     key = {PASSAGE: "passage", SPECIAL: "special"}.get(a, "plain" if here(v) < ROUNDS else "basic")
-    return f.offer(key, place=f.words["places"][place], to=f.words["to"][place], gist=gist(f, place, a == SPECIAL))
+    return f.offer(key, place=f.nouns["places"][place], to=f.nouns["to"][place], gist=gist(f, place, a == SPECIAL))
 
 
 def forgo(f, coins, magic):
@@ -187,7 +189,7 @@ def source(f, a):
     if a == BOSSES:
         return f.offer("bosses")
     left = f.counted(v.scrolls[v.turn] - source_price(v), "scroll")
-    return f.fill(f.words["offer"]["buy"][a - BUY], left=left)
+    return f.fill(f.offers["buy"][a - BUY], left=left)
 
 
 OFFERS = REWARDS | {

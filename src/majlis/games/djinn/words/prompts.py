@@ -1,60 +1,56 @@
-"""Every word a player reads: what is asked, the score sheet, and by name what the other files of words say."""
+"""What is asked now."""
 
 from majlis.core.record import NONE
+from majlis.core.speech import COMMON
 from majlis.games.djinn.box_tables import Effect
-from majlis.games.djinn.parts import CAPACITY_END, SEATS, TILES_OF_A_KIND, Flag, Good, Tile
+from majlis.games.djinn.parts import CAPACITY_END, TILES_OF_A_KIND, Good, Tile
 from majlis.games.djinn.state import Acted, Ending, Phase, Tavern
 from majlis.games.djinn.words.figures import Figures
-from majlis.games.djinn.words.languages import WORDS
-from majlis.games.djinn.words.phrases import seen
 from majlis.games.djinn.words.possibilities import possible_here
-from majlis.games.djinn.words.reckoning import can_stop, catch_due, has, prey, sheet, wears
+from majlis.games.djinn.words.reckoning import can_stop, catch_due, has, prey, wears
 from majlis.games.djinn.words.tom_deck import FEW, in_deck, lost
-
-SCORING, TOM_LINE = 4, 6  # lines of the score sheet
 
 
 def prompt(view, seat=NONE, lang="en", names=()):
     """What is asked now; for others, who is asked."""
     f = Figures(view, lang, names)
     if f.v.turn == NONE:
-        return f.fill(f.words["lost" if lost(f.v) else "won" if f.v.won else "over"])
+        return f.fill(f.words["lost" if lost(f.v) else "won"]) if f.v.won else str(COMMON[lang]["over"])
     if f.v.turn != seat:
-        return f.fill(f.words["waits"][f.v.phase])
-    ask, keys = f.words["ask"], question(f.v)
-    return f.fill("".join(ask[key] for key in (keys if isinstance(keys, tuple) else (keys,))))
+        return f.fill(f.words["waits"][Phase(f.v.phase).name.lower()])
+    return f.fill("".join(f.words["ask"][key] for key in question(f.v)))
 
 
 def question(v):
-    """The key of the sentence for this moment, or several that make it up."""
-    phase = Phase(v.phase)
-    match phase:
+    """The keys of the sentences for this moment."""
+    phase = Phase(v.phase).name.lower()
+    match v.phase:
         case Phase.DRAFT:
-            return draft_question(v)
+            return [draft_question(v)]
         case Phase.ENTER | Phase.MOVE if v.seats == 1 and len(in_deck(v)) <= FEW:
-            return (phase, "few cards")
+            return [phase, "few cards"]
         case Phase.STREET if wears(v, Effect.NEVER_PAY) != NONE:
-            return "free street"
+            return ["free street"]
         case Phase.WALK_ON if not can_stop(v, v.aim):
-            return "forced on"
+            return ["forced on"]
         case Phase.PAY if v.trade != NONE:
-            return "pay assistant"
+            return ["pay assistant"]
         case Phase.ACT:
-            return (act_question(v), "to catch") if catch_due(v) else act_question(v)
+            return [act_question(v)] + ["to catch"] * catch_due(v)
         case Phase.SOURCE:
             row = "shop" if v.acted & Acted.ROW_ONE else phase
-            return ("last visit", row) if v.ending == Ending.LAST_VISIT else row
+            return ["last visit"] * (v.ending == Ending.LAST_VISIT) + [row]
         case Phase.ARCHIVES:
-            return "second option" if v.options_taken else "first option" if v.special else phase
+            return ["second option" if v.options_taken else "first option" if v.special else phase]
         case Phase.MARKET:
-            return "second trade" if v.special and v.trades_left == 1 else phase
+            return ["second trade" if v.special and v.trades_left == 1 else phase]
         case Phase.CAPACITY if v.capacity[v.turn] == CAPACITY_END:
-            return "past" if v.flipped[v.turn] else "flip"
-    return reward_question(v, phase)
+            return ["past" if v.flipped[v.turn] else "flip"]
+    return [reward_question(v, phase)]
 
 
 def reward_question(v, phase):
-    match phase:
+    match v.phase:
         case Phase.BOTTLE if v.owe[Good.BOTTLE] > 1:
             return "different" if v.different else "bottles"
         case Phase.MAGE if v.tavern == Tavern.BASIC:
@@ -73,33 +69,14 @@ def reward_question(v, phase):
 def draft_question(v):
     """In the second pass the other kind is due."""
     if v.drafted < v.seats:
-        return Phase.DRAFT
+        return "draft"
     return "good tile" if any(has(v, tile) for tile in range(TILES_OF_A_KIND, 2 * TILES_OF_A_KIND)) else "bad tile"
 
 
 def act_question(v):
     """Nothing done yet, something more to do, a catch that is due, or the end of the turn."""
     if not v.acted & (Acted.BASIC | Acted.PASSAGE | Acted.FORFEIT):
-        return Phase.ACT
+        return "act"
     if catch_due(v):
         return "catch first"
-    return "more" if possible_here(v) else "end"
-
-
-def tally(view, lang="en"):
-    """The score sheet: where each seat's points come from, as far as this view knows the secret cards."""
-    v, labels = seen(view), WORDS[lang]["tally"]
-    sheets = [sheet(v, seat) for seat in range(v.seats)]
-    rows = [(labels[i], [lines[i] for lines in sheets]) for i in counted_lines(v)]
-    if v.seats == 1:
-        rows[-1] = (WORDS[lang]["tom's line"][v.won], rows[-1][1])
-    return [*rows, (labels[-1], [sum(lines) for lines in sheets])]
-
-
-def counted_lines(v):
-    """The lines of the sheet that this game has: cards and tiles are not for beginners, and Tom is for one alone."""
-    if v.seats == 1:
-        return (*range(SCORING), TOM_LINE)
-    if v.options & Flag.BEGINNER:
-        return range(SCORING)
-    return range(SCORING + (1 if v.tile[Tile.P10_SECRETS] >= SEATS else 2))
+    return "still open" if possible_here(v) else "end"

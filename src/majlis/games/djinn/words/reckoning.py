@@ -5,58 +5,45 @@ from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.parts import (
     BOSS,
     CAPACITY_BEGIN,
-    CARDS,
     COLOURS,
-    CORKED_POINTS,
     DJINN_POWER,
     EQUIPMENT,
     FACTORY_PRICE,
     FOR_A_TROPHY,
     GROUP_OF,
     MAGES,
-    MORE_CIRCLES,
     MOST_MAGIC,
     PLACES,
     PRINTED_CIRCLES,
-    RINGED_POINTS,
     ROUNDS,
     SOURCE,
     SOURCE_BOSS,
     SOURCE_PRICE,
-    STORE_POINTS,
     SURCHARGE,
     TENT_GAIN,
     TENT_OF,
     TENT_PAY,
     TROPHIES,
     TROPHY_ROWS,
-    Card,
     Flag,
     Good,
-    Kit,
     Tile,
 )
 from majlis.games.djinn.state import IN_HAND, LOCKED, SHOWN, TOP, UNSEEN, Acted, Catching, Ending, Phase
 from majlis.games.djinn.words.cards import (
     AMOUNTS,
     BONUSES,
-    CARD_EACH,
-    CARD_LIMIT,
-    CARD_WORTH,
     CATCHES,
     EFFECTS_OF,
     GAINS,
-    KEYED,
     KITS,
     ONLY_ONCE,
     PLACE_OF,
-    POINTS,
     POWERS,
     PRICES,
     ROWS,
 )
 from majlis.games.djinn.words.phrases import here
-from majlis.games.djinn.words.tom_deck import deck_points
 
 TENTS, GROUPS, SOURCE_PRICES = TENT_OF.tolist(), GROUP_OF.tolist(), SOURCE_PRICE.tolist()
 TRADE_PAY, TRADE_GAIN = TENT_PAY.tolist(), TENT_GAIN.tolist()
@@ -301,61 +288,5 @@ def due_row(v):
     return next((row for row in range(v.trophies.count(v.turn), TROPHY_ROWS) if row in left), NONE)
 
 
-# --- the score
-
-
-def stores(v, seat):
-    return v.corks[seat] + sum(v.bottles[seat])
-
-
 def cards_of(v, seat, kit):
     return sum(KITS[card] == kit and v.equipment[card] >> 1 == seat for card in range(EQUIPMENT))
-
-
-def mages_of(v, seat, only_active=False):
-    return [m for m in range(MAGES) if v.mage[m] >> 1 == seat and (v.mage[m] & 1 or not only_active)]
-
-
-def card_points(v, seat, card):
-    """What a scoring card counts for a player."""
-    per = CARD_EACH[card]
-    if not per:
-        return CARD_WORTH[card] if fulfils(v, seat, card) else 0
-    counts = {
-        Card.TYPES: sum(cards_of(v, seat, kit) // per for kit in Kit),
-        Card.KEYS: v.keys[seat] // per,
-        Card.MAGES: len(mages_of(v, seat, True)) // per,
-        Card.STORES: stores(v, seat) // per,
-    }
-    return min(CARD_LIMIT[card], CARD_WORTH[card] * counts[card])
-
-
-def fulfils(v, seat, card):
-    match card:
-        case Card.SETS:
-            return min(cards_of(v, seat, kit) for kit in Kit) >= 2
-        case Card.PASSAGES:
-            return sum(square >= 0 for square in v.passage[seat]) <= 1
-        case Card.NO_KEY_MAGE:
-            return not any(KEYED[mage] for mage in mages_of(v, seat))
-        case Card.CIRCLES:
-            return PRINTED_CIRCLES + MORE_CIRCLES - active_circles(v, seat) >= 2
-        case Card.CAPACITY:
-            return v.capacity[seat] <= 6
-    return v.base_at[seat] == 2
-
-
-def sheet(v, seat):
-    """A player's score sheet: trophies, bottles, circles, stores, open cards, the secret one, Tom's cards left."""
-    corked = sum(corked_of(v, seat, colour) for colour in range(COLOURS))
-    shown = [card for card in range(CARDS) if v.card[card] == SHOWN]
-    secret = [card_points(v, seat, card) for card in range(CARDS) if v.card[card] == seat]
-    return [
-        sum(POINTS[trophy] for trophy in range(TROPHIES) if v.trophies[trophy] == seat),
-        corked * CORKED_POINTS,
-        sum(v.ringed[seat]) * RINGED_POINTS,
-        stores(v, seat) * STORE_POINTS,
-        sum(card_points(v, seat, card) for card in shown),
-        max(secret, default=0),
-        deck_points(v),
-    ]

@@ -15,12 +15,12 @@ from majlis.games.djinn.parts import (
     Tile,
 )
 from majlis.games.djinn.state import Phase
-from majlis.games.djinn.words.card_names import NAMES
 from majlis.games.djinn.words.cards import (
     AMOUNTS,
     KEYED,
     KITS,
     LOCKS,
+    NAMES,
     chest_line,
     chest_name,
     kit_line,
@@ -47,7 +47,7 @@ def bottle(f, a):
     colour, v = a - COLOUR, f.v
     held = f.counted(v.bottles[v.turn][colour], "empty bottle")
     ringed = f.counted(v.ringed[v.turn][colour], "ringed")
-    return f.offer("colour", bottle=f.words["a bottle"][colour], held=held, ringed=ringed)
+    return f.offer("colour", bottle=f.nouns["a bottle"][colour], held=held, ringed=ringed)
 
 
 def capacity(f, a):
@@ -110,7 +110,7 @@ def keep(f, a):
 
 def circle(f, a):
     if a == CIRCLE:
-        words = f.words["offer"]["circles"][f.v.opened[f.v.turn]]
+        words = f.offers["circles"][f.v.opened[f.v.turn]]
         return f.fill(words, magic=f.counted(CIRCLE_MAGIC, "magic"))
     gain = bundle(AMOUNTS[Tile.N03_COVER], f.lang)
     return f.offer("uncover", gain=gain) if a == COVER else f.offer("no circle")
@@ -164,7 +164,7 @@ def swap(f, a):
     if a == DONE:
         return f.offer("no swap")
     key = "swap in" if f.v.phase == Phase.SWAP_IN else "swap out"
-    return f.offer(key, bottle=f.words["a bottle"][a - COLOUR])
+    return f.offer(key, bottle=f.nouns["a bottle"][a - COLOUR])
 
 
 REWARDS = {

@@ -1,7 +1,19 @@
-"""What happened, in lines."""
+"""What happened: events become sentences, as each viewer may know them."""
 
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from majlis.core import speech
+from majlis.core.events import Event
 from majlis.core.record import NONE
+from majlis.core.speech import Names, listed, name
+from majlis.games.djinn.events import KINDS, Did
+from majlis.games.djinn.parts import BOSS, COLOURS, ROUNDS, SEATS, Good
+from majlis.games.djinn.words.actions import STARTS, TRADES
 from majlis.games.djinn.words.cards import (
+    POINTS,
     card_line,
     card_name,
     chest_line,
@@ -14,109 +26,176 @@ from majlis.games.djinn.words.cards import (
     tom_line,
     trophy_name,
 )
-from majlis.games.djinn.words.figures import Figures
-from majlis.games.djinn.words.phrases import TRADES, at_spot, balance, djinn, listed, name, seen, the_djinn
-from majlis.games.djinn.words.story_actions import deed
-from majlis.games.djinn.words.story_changes import changes, turns
-from majlis.games.djinn.words.story_notes import Tale
-from majlis.games.djinn.words.story_sentences import COINS, KINDS, PEOPLE, TOLD
-from majlis.games.djinn.words.story_tom import alone
+from majlis.games.djinn.words.phrases import (
+    ENDS,
+    NOUNS,
+    REWARDS,
+    at_space,
+    balance,
+    djinn,
+    some,
+    the_djinn,
+)
+
+WORDS = speech.topic(__package__, "story")
+GOODS = (Did.GAIN, Did.LOSE)
+ACCOUNTS = (Did.TRADE, Did.ARRIVE, Did.START, Did.BASE_MAGIC)  # as the first event of an action: goods are told with it
+ORDER = (Good.COIN, Good.SCROLL, Good.KEY, Good.CORK, Good.MAGIC)
+PICKS: dict[Did, Callable[[Event], int]] = {  # which of several sentences
+    Did.ACT: lambda event: event["place"],
+    Did.OPTION: lambda event: event["option"],
+    Did.BUY: lambda event: event["what"],
+    Did.CIRCLE: lambda event: event["side"],
+    Did.RING: lambda event: len(event["kinds"]) > 1,
+    Did.REFILL_STREET: lambda event: len(event["newcomers"]) > 1,
+}
 
 
-def events(before, after, a, viewer):
-    """What happened from one view of a seat to its next: the key of a sentence, whom it is about, its figures."""
-    t = Tale(seen(before), seen(after), a, viewer)
-    deed(t)
-    changes(t)
-    if t.ended and t.v.seats == 1:
-        alone(t)
-    t.settle()
-    if t.ended and t.v.seats > 1:
-        turns(t)
-    return t.events
+def tell(events: Iterable[Event], seat: int = NONE, lang: str = "en", names: Names = ()) -> list[str]:
+    """What an action did, as this seat heard it, in lines."""
+    return speech.tell(settled(events), KINDS, lambda event: sentence(event, seat, lang, names))
 
 
-def tell(before, after, a, seat=NONE, lang="en", names=()):
-    """What an action did, from one view of a seat to its next, in lines."""
-    f = Figures(after, lang, names)
-    return [line(event, f, seat) for event in events(before, after, a, seat)]
+def settled(events: Iterable[Event]) -> list[Event]:
+    """Goods that come and go stand at the end of the line that they belong to."""
+    told: list[Event] = []
+    account: Event | None = None
+    for event in events:
+        if event.kind in GOODS:
+            assert account, "goods come of something"
+            account["goods"][event["good"]] += event["n"] * (1 if event.kind == Did.GAIN else -1)
+        else:
+            told.append(replace(event, args={**event.args, "goods": Counter()}))
+            account = told[-1] if account is None or event.kind in ACCOUNTS else account
+    return [replace(event, args={**event.args, "goods": tuple(changes(event["goods"]))}) for event in told]
 
 
-def line(event, f, viewer):
-    """The words for an event: to oneself, or about somebody; goods that come and go stand at its end."""
-    key, seat, parts = event
-    words = TOLD[f.lang][key]
-    words = words if isinstance(words, str) else words[seat != viewer]
-    said = {part: FORMS[part](value, f, viewer) for part, value in parts.items() if part in FORMS}
-    words = words.format(who=name(seat, f.lang, f.names) if seat != NONE else "", **said).rstrip(".")
-    goods = parts.get("balance")
-    words = f"{words}: {balance(goods, f.lang)}." if goods else f"{words}."
-    return words[0].upper() + words[1:]
+def changes(goods: Counter[int]) -> Iterator[tuple[str, int]]:
+    """Payments first."""
+    for paid in (True, False):
+        yield from ((REWARDS[good], goods[good]) for good in ORDER if goods[good] and (goods[good] < 0) == paid)
 
 
-# --- figures in words
+def sentence(event: Event, viewer: int, lang: str, names: Names) -> str:
+    """The words for an event, to the one who did it or about somebody else; goods stand at the end."""
+    key = event.kind.name.lower()
+    nothing = WORDS[lang].get(f"{key}_nothing") if not event["goods"] else None
+    words = WORDS[lang].get(key, "") if nothing is None else nothing
+    words = words[PICKS[Did(event.kind)](event)] if event.kind in PICKS else words
+    line = speech.about(words, event.get("seat"), viewer).format_map(Parts(event, viewer, lang, names)).rstrip(".")
+    if not line:
+        return ""
+    line = f"{line}: {balance(event['goods'], lang)}." if event["goods"] else f"{line}."
+    return line[0].upper() + line[1:]
 
 
-def person(case):
-    """A player as part of a sentence."""
+@dataclass
+class Parts(dict[str, str]):
+    """What a sentence can name of its event."""
 
-    def form(seat, f, viewer):
-        return PEOPLE[f.lang][case] if seat == viewer else name(seat, f.lang, f.names)
+    event: Event
+    viewer: int
+    lang: str
+    names: Names
 
-    return form
+    def __missing__(self, key: str) -> str:
+        return FORMS[key](self)
+
+    def __getattr__(self, key: str) -> Any:
+        return self.event[key]
+
+    def somebody(self, seat: int, case: str) -> str:
+        """A player as part of a sentence."""
+        people = WORDS[self.lang]["people"]
+        return str(people[case]) if seat == self.viewer else name(seat, self.lang, self.names)
+
+    def everybody(self, bits: int, case: str) -> str:
+        return listed([self.somebody(seat, case) for seat in range(SEATS) if bits >> seat & 1], self.lang)
+
+    def some(self, n: int, noun: str) -> str:
+        return some(n, noun, self.lang, True)
+
+    def cards(self, name: Callable[[int, str], str], cards: Iterable[int]) -> str:
+        return listed([name(card, self.lang) for card in cards], self.lang)
 
 
-def persons(case):
-    return lambda seats, f, viewer: listed([person(case)(seat, f, viewer) for seat in seats], f.lang)
+def where(form: str) -> Callable[[Parts], str]:
+    """The space of an event with a preposition."""
+
+    def words(p: Parts) -> str:
+        args = p.event.args
+        space = ENDS[args["edge"]] if "edge" in args else ROUNDS + args["square"] if "square" in args else args["space"]
+        return at_space(space, p.place, p.lang, form)
+
+    return words
 
 
-def place(form):
-    return lambda node, f, viewer: at_spot(f.v, node, f.lang, form)
+def start(p: Parts) -> str:
+    """Where a walk began, or from where a djinn was taken."""
+    return at_space(STARTS[p.edge], p.origin, p.lang, "from") if p.event.get("edge") is not None else where("from")(p)
 
 
-def text(make):
-    """A figure that needs nothing but the language."""
-    return lambda value, f, viewer: make(value, f.lang)
+def kinds(event: Event) -> Sequence[int]:
+    """The djinn of an event, by kind."""
+    if event.kind == Did.SET_OUT:
+        return [event[colour] for colour in ("brown", "blue", "red", "white", "boss")]
+    if event.kind == Did.SET_OUT_AT_SOURCE:
+        return [0] * COLOURS + [event["boss"]]
+    if event.kind == Did.TROPHY:
+        return [event["common"] * (colour == event["colour"]) for colour in range(COLOURS)] + [event["bosses"]]
+    return [event["kinds"].count(kind) for kind in range(BOSS + 1)]
 
 
-LINES = {"chest": chest_line, "mage": mage_full, "kit": kit_line}
+def scoring(card: int, lang: str) -> str:
+    return f"{card_name(card, lang)} ({card_line(card, lang)})"
 
 
-def scoring(cards, lang):
-    return listed([f"{card_name(card, lang)} ({card_line(card, lang)})" for card in cards], lang)
+def effect(p: Parts) -> str:
+    """What a card or chest that has come does."""
+    if p.event.kind == Did.CHEST:
+        return chest_line(p.chest, p.lang)
+    return mage_full(p.mage, p.lang) if p.event.kind == Did.NEW_MAGE else kit_line(p.card, p.lang)
 
 
-FORMS = {
-    "n": lambda n, f, viewer: n,
-    "tile": text(tile_name),
-    "card": text(kit_name),
-    "other": text(kit_name),
-    "trophy": text(trophy_name),
-    "chest": text(chest_name),
-    "scoring": text(scoring),
-    "tom": text(tom_line),
-    "mage": lambda mage, f, viewer: mage_name(mage),
-    "mages": lambda mages, f, viewer: listed(map(mage_name, mages), f.lang),
-    "line": lambda line, f, viewer: LINES[line[0]](line[1], f.lang),
-    "tent": lambda trade, f, viewer: TRADES[trade],
-    "kind": lambda kind, f, viewer: KINDS[f.lang][kind],
-    "bottle": lambda colour, f, viewer: f.words["a bottle"][colour],
-    "a_djinn": lambda kind, f, viewer: f.words["a djinn"][kind],
-    "the_djinn": lambda kind, f, viewer: the_djinn(kind, f.lang, 1),
-    "djinn": lambda counts, f, viewer: djinn(counts, f.lang, True),
-    "newcomers": lambda counts, f, viewer: djinn(counts, f.lang),
-    "goods": lambda goods, f, viewer: listed([f.counted(n, noun) for noun, n in goods], f.lang),
-    "coin": lambda coin, f, viewer: COINS[f.lang][coin],
-    "magic": lambda n, f, viewer: f.counted(n, "magic"),
-    "points": lambda n, f, viewer: f.counted(n, "point"),
-    "for_coins": lambda n, f, viewer: f.offer("for coins", coins=f.counted(n, "coin")) if n else "",
-    "met": persons("met"),
-    "payee": person("payee"),
-    "order": persons("order"),
-    "at": place("at"),
-    "to": place("to"),
-    "start": place("from"),
-    "across": place("across"),
-    "place": lambda place, f, viewer: f.words["to"][place],
-    "missed": lambda place, f, viewer: f.words["at"][place],
+def payment(p: Parts) -> str:
+    """What a card brings, or what Tom takes."""
+    purse = (("coins", "coin"), ("scrolls", "scroll"), ("magic", "magic"))
+    return listed([p.some(p.event[field], noun) for field, noun in purse if p.event.get(field)], p.lang)
+
+
+FORMS: dict[str, Callable[[Parts], str]] = {
+    "who": lambda p: name(p.seat, p.lang, p.names),
+    "n": lambda p: str(p.n),
+    "power": lambda p: str(p.power),
+    "tile": lambda p: tile_name(p.tile, p.lang),
+    "card": lambda p: kit_name(p.card, p.lang),
+    "other": lambda p: kit_name(p.other, p.lang),
+    "trophy": lambda p: trophy_name(p.trophy, p.lang),
+    "chest": lambda p: chest_name(p.chest, p.lang),
+    "scoring": lambda p: p.cards(scoring, p.event["scoring"]),
+    "tom": lambda p: tom_line(p.tom, p.lang),
+    "mage": lambda p: mage_name(p.mage),
+    "mages": lambda p: listed(map(mage_name, p.event["mages"]), p.lang),
+    "effect": effect,
+    "tent": lambda p: TRADES[p.trade],
+    "way": lambda p: str(WORDS[p.lang]["ways"][p.event["way"]]),
+    "bottle": lambda p: str(NOUNS[p.lang]["a bottle"][p.bottle]),
+    "a_djinn": lambda p: str(NOUNS[p.lang]["a djinn"][p.djinn]),
+    "the_djinn": lambda p: the_djinn(p.djinn, p.lang, 1),
+    "djinn": lambda p: djinn(kinds(p.event), p.lang, True),
+    "newcomers": lambda p: djinn([p.event["newcomers"].count(colour) for colour in range(COLOURS)], p.lang),
+    "goods": payment,
+    "coin": lambda p: str(WORDS[p.lang]["coins"][Good(p.good).name.lower()]),
+    "magic": lambda p: p.some(p.event["magic"], "magic"),
+    "points": lambda p: p.some(POINTS[p.trophy] if "trophy" in p.event.args else p.points, "point"),
+    "for_coins": lambda p: WORDS[p.lang]["for coins"].format(coins=p.some(p.coins, "coin")) if p.coins else "",
+    "met": lambda p: p.everybody(p.event["met"], "met"),
+    "payee": lambda p: p.somebody(p.event["payee"], "payee"),
+    "winners": lambda p: p.everybody(p.event["winners"], "order"),
+    "at": where("at"),
+    "to": where("to"),
+    "across": where("across"),
+    "start": start,
+    "passage": lambda p: str(NOUNS[p.lang]["to"][p.event["passage"]]),
+    "missed": lambda p: str(NOUNS[p.lang]["at"][p.place]),
 }

@@ -1,6 +1,7 @@
 """Why an action is not open: one sentence with the number of its rule."""
 
 from majlis.core.record import NONE
+from majlis.core.speech import COMMON
 from majlis.games.djinn.actions import (
     BASIC,
     BOSSES,
@@ -25,10 +26,10 @@ from majlis.games.djinn.actions import (
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.parts import BETTER, ROUNDS, SEATS, SOURCE, SQUARES, TILES_OF_A_KIND, Option, Place, Tile
 from majlis.games.djinn.state import IN_HAND, NO_PASSAGE, SHOWN, Acted, Phase
+from majlis.games.djinn.words.actions import STARTS
 from majlis.games.djinn.words.facts import Facts
 from majlis.games.djinn.words.free_offers import free_kind
-from majlis.games.djinn.words.languages import WORDS
-from majlis.games.djinn.words.phrases import ENDS, STARTS, here
+from majlis.games.djinn.words.phrases import ENDS, here
 from majlis.games.djinn.words.possibilities import can_pay_all, stays
 from majlis.games.djinn.words.reasons import REASONS
 from majlis.games.djinn.words.reckoning import assistants_at, catch_due, has, passage_at, source_price, to_lay, wears
@@ -44,7 +45,7 @@ def why(view, a, lang="en", names=()):
     """The reason, as the acting player may see it."""
     f = Facts(view, a, lang, names)
     if f.v.turn == NONE:
-        return WORDS[lang]["over"]
+        return COMMON[lang]["over"]
     reason = reason_for(f.v, a)
     reason = ALONE.get(reason, reason) if f.v.seats == 1 else reason
     words = REASONS[lang][reason].format_map(f)

@@ -1,55 +1,16 @@
 """The cards and tiles: mages, equipment, chests, trophies, characters, scoring; and what trades and places give."""
 
-from majlis.games.djinn.box_tables import Effect
-from majlis.games.djinn.parts import (
-    CHEST_GAIN,
-    CHEST_LOCK,
-    EFFECT,
-    HAS_LOCK,
-    KIT,
-    KIT_CATCH,
-    KIT_GAIN,
-    KIT_PAY,
-    MAGE_BONUS,
-    MAGE_KEY,
-    MAGE_POWER,
-    MAGE_PRICE,
-    ONCE,
-    TENT_GAIN,
-    TENT_PAY,
-    TROPHY_GAIN,
-    TROPHY_POINTS,
-    TROPHY_ROW,
-    WHERE,
-    Colour,
-    Good,
-    Kit,
-    Option,
-    Place,
-)
-from majlis.games.djinn.picture.art.emblems import (
-    ARROW,
-    BAR,
-    CHEST,
-    COIN,
-    COLOUR_MARKS,
-    CUP,
-    DOOR,
-    GOOD_COLOURS,
-    GOOD_MARKS,
-    KEY,
-    KIT_MARKS,
-    LOCK,
-    MAGE,
-    MOON,
-    NET,
-    PLACE_MARKS,
-    STALL,
-    SWAP,
-    mark,
-)
-from majlis.games.djinn.picture.art.figures import BRASS, CREAM, EDGE, GOLD, HUES, NIGHT, PLACE_HUES, Hue, numeral
+from collections.abc import Iterable
 
+from majlis.core import ornament
+from majlis.core.ornament import BRASS, CREAM, GOLD, NIGHT, Hue, faded, mark, numeral, rim, sheet
+from majlis.games.djinn import parts
+from majlis.games.djinn.box_tables import Effect
+from majlis.games.djinn.parts import Colour, Good, Kit, Option, Place
+from majlis.games.djinn.picture.art import emblems as e
+from majlis.games.djinn.picture.art.figures import HUES, PLACE_HUES
+
+Goods = list[tuple[Good, int]]
 GREEN, INK = "#3fbf7f", "var(--ink)"
 CARD = (80, 110)
 KIT_HUES = {
@@ -64,60 +25,41 @@ METALS = (
 )
 
 
-def sheet(width, height, fill):
-    """The body of a card and the shadow that gives it weight."""
-    return (
-        f'<rect x="-1" y="2" width="{width + 3}" height="{height + 3}" rx="10" opacity=".25"/>'
-        f'<rect width="{width}" height="{height}" rx="8" fill="{fill}"/>'
-    )
+# --- goods, alone and in a row
 
 
-def rim(width, height, colour=EDGE):
-    return (
-        f'<rect x=".8" y=".8" width="{width - 1.6}" height="{height - 1.6}" rx="7.4" fill="none" stroke="{colour}" '
-        'stroke-width="1.6"/>'
-    )
+def good(kind: Good, x: float, y: float, size: float) -> str:
+    """A good in its colour, around a point."""
+    return mark(e.GOOD_MARKS[kind], x, y, size, e.GOOD_COLOURS[kind])
 
 
-def faded(name, hue, vertical=True):
-    """A gradient to fill a card with."""
-    way = 'x2="0" y2="1"' if vertical else 'x2="1" y2="1"'
-    return (
-        f'<linearGradient id="{name}" {way}><stop stop-color="{hue.mid}"/><stop offset="1" stop-color="{hue.deep}"/>'
-        "</linearGradient>"
-    )
-
-
-# --- goods in a row
-
-
-def amounts(row):
+def amounts(row: Iterable[int]) -> Goods:
     """The goods of a table's row, with their numbers."""
-    return [(Good(good), int(n)) for good, n in enumerate(row) if n]
+    return [(Good(kind), int(n)) for kind, n in enumerate(row) if n]
 
 
-def breadth(goods, size):
+def breadth(goods: Goods, size: float) -> float:
     return sum(size * (1.62 if n > 1 else 1.08) for _, n in goods)
 
 
-def in_line(goods, x, y, size, colour=CREAM):
+def in_line(goods: Goods, x: float, y: float, size: float, colour: str = CREAM) -> str:
     """Goods side by side around a point, with a number where there are several."""
     out, left = [], x - breadth(goods, size) / 2
-    for good, n in goods:
+    for kind, n in goods:
         if n > 1:
             out.append(numeral(n, left + size * 0.3, y + size * 0.34, round(size * 0.92, 1), colour))
             left += size * 0.54
-        out.append(mark(GOOD_MARKS[good], left + size * 0.54, y, size, GOOD_COLOURS[good]))
+        out.append(good(kind, left + size * 0.54, y, size))
         left += size * 1.08
     return "".join(out)
 
 
-def fitted(goods, x, y, width, size):
+def fitted(goods: Goods, x: float, y: float, width: float, size: float) -> str:
     """The same, smaller where it would be too wide."""
     return in_line(goods, x, y, min(size, width / breadth(goods, 1)) if goods else size)
 
 
-def in_lines(goods, x, y, width, size):
+def in_lines(goods: Goods, x: float, y: float, width: float, size: float) -> str:
     """The same in one line, or one under another if that is too wide."""
     if breadth(goods, size) <= width:
         return in_line(goods, x, y, size)
@@ -132,103 +74,103 @@ def in_lines(goods, x, y, width, size):
 MAGE_HUE, ADEPT_HUE = Hue("#14204a", "#30479a", "#b9ccff"), Hue("#2a1550", "#5b3aa3", "#d9c4ff")
 
 
-def mage(card, asleep=False):
+def mage(card: int, asleep: bool = False) -> str:
     """Power in green, what each colour adds, the price in coins, the key."""
-    hue, price = ADEPT_HUE if MAGE_KEY[card] else MAGE_HUE, int(MAGE_PRICE[card])
-    bonus = [(Colour(colour), int(n)) for colour, n in enumerate(MAGE_BONUS[card]) if n]
+    hue, price = ADEPT_HUE if parts.MAGE_KEY[card] else MAGE_HUE, int(parts.MAGE_PRICE[card])
+    bonus = [(Colour(colour), int(n)) for colour, n in enumerate(parts.MAGE_BONUS[card]) if n]
     face = (
         f'<circle cx="22" cy="23" r="18.6" fill="{GREEN}" stroke="#0b3a22" stroke-width="2"/>'
-        + numeral(int(MAGE_POWER[card]), 22, 33, 29, "#06281a")
+        + numeral(int(parts.MAGE_POWER[card]), 22, 33, 29, "#06281a")
         + (price_tag(price) if price else "")
-        + (mark(KEY, 64, 50, 21, GOOD_COLOURS[Good.KEY]) if MAGE_KEY[card] else "")
+        + (good(Good.KEY, 64, 50, 21) if parts.MAGE_KEY[card] else "")
         + bonuses(bonus)
     )
     name = f"hue-mage-{'off' if asleep else 'on'}-{card}"
     return (
-        faded(name, hue)
+        faded(name, hue.mid, hue.deep)
         + sheet(*CARD, f"url(#{name})")
-        + f'<g opacity=".2">{mark(MAGE, 34, 60, 62, hue.bright)}</g>'
+        + f'<g opacity=".2">{mark(e.MAGE, 34, 60, 62, hue.bright)}</g>'
         + (f'<g opacity=".5">{face}</g>{slumber()}' if asleep else face)
-        + rim(*CARD, "#7d7598" if asleep else EDGE)
+        + rim(*CARD, "#7d7598" if asleep else ornament.EDGE)
     )
 
 
-def price_tag(coins):
+def price_tag(coins: int) -> str:
     """The coins that a mage asks for."""
     rim = '<circle cx="61" cy="19" r="11.4" fill="none" stroke="#8a6510" stroke-width="1.4"/>'
     coin = f'<circle cx="61" cy="19" r="14.4" fill="{GOLD}" stroke="{NIGHT}" stroke-width="1.6"/>'
     return coin + rim + numeral(coins, 61, 26, 20, NIGHT)
 
 
-def slumber():
-    return f'<rect width="80" height="110" rx="8" fill="{NIGHT}" opacity=".42"/>' + mark(MOON, 40, 56, 40, "#f4e3a1")
+def slumber() -> str:
+    return f'<rect width="80" height="110" rx="8" fill="{NIGHT}" opacity=".42"/>' + mark(e.MOON, 40, 56, 40, "#f4e3a1")
 
 
-def bonuses(found):
+def bonuses(found: list[tuple[Colour, int]]) -> str:
     """What each djinn of a colour adds, on the foot of the card."""
     step, out = 72 / max(1, len(found)), []
     if found:
         out.append(f'<rect x="3.4" y="72" width="73.2" height="34.6" rx="6" fill="{NIGHT}" fill-opacity=".8"/>')
     for i, (colour, n) in enumerate(found):
         x, alone = 4 + step * (i + 0.5), len(found) == 1
-        across, down, size = (x - 12, 89.4, 27) if alone else (x, 82.6, 20)
-        out.append(mark(COLOUR_MARKS[colour], across, down, size, HUES[colour].bright))
-        out.append(numeral(f"+{n}", *((x + 15, 97, 23) if alone else (x, 104.4, 15)), CREAM))
+        sign, bright = e.COLOUR_MARKS[colour], HUES[colour].bright
+        out.append(mark(sign, x - 12, 89.4, 27, bright) if alone else mark(sign, x, 82.6, 20, bright))
+        out.append(numeral(f"+{n}", x + 15, 97, 23, CREAM) if alone else numeral(f"+{n}", x, 104.4, 15, CREAM))
     return "".join(out)
 
 
 # --- equipment
 
 
-def equipment(card):
+def equipment(card: int) -> str:
     """Its type at the corner, its effect in the middle, and whether it works only once."""
-    kit = Kit(int(KIT[card]))
+    kit = Kit(int(parts.KIT[card]))
     hue, name = KIT_HUES[kit], f"hue-kit-{card}"
     once = f'<circle cx="63" cy="17" r="13.6" fill="{NIGHT}"/>' + numeral("1×", 62.6, 23, 17, "#ffb4a8")
     return (
-        faded(name, hue)
+        faded(name, hue.mid, hue.deep)
         + sheet(*CARD, f"url(#{name})")
         + f'<circle cx="19" cy="19" r="16" fill="{NIGHT}" fill-opacity=".55"/>'
-        + mark(KIT_MARKS[kit], 19, 19, 24, hue.bright)
-        + (once if ONCE[card] else "")
+        + mark(e.KIT_MARKS[kit], 19, 19, 24, hue.bright)
+        + (once if parts.ONCE[card] else "")
         + effect(card)
         + rim(*CARD)
     )
 
 
-def effect(card):
-    gain, pay = amounts(KIT_GAIN[card]), amounts(KIT_PAY[card])
-    match Effect(int(EFFECT[card])):
+def effect(card: int) -> str:
+    gain, pay = amounts(parts.KIT_GAIN[card]), amounts(parts.KIT_PAY[card])
+    match Effect(int(parts.EFFECT[card])):
         case Effect.BONUS:
-            place = Place(int(WHERE[card]))
+            place = Place(int(parts.WHERE[card]))
             return (
                 f'<circle cx="40" cy="55" r="19" fill="{PLACE_HUES[place].deep}" stroke="{PLACE_HUES[place].bright}"/>'
-                + mark(PLACE_MARKS[place], 40, 55, 27, PLACE_HUES[place].bright)
+                + mark(e.PLACE_MARKS[place], 40, 55, 27, PLACE_HUES[place].bright)
                 + fitted(gain, 40, 91, 72, 24)
             )
         case Effect.CATCH:
-            return mark(NET, 34, 58, 40, CREAM) + numeral(f"+{int(KIT_CATCH[card])}", 52, 100, 27, CREAM)
+            return mark(e.NET, 34, 58, 40, CREAM) + numeral(f"+{int(parts.KIT_CATCH[card])}", 52, 100, 27, CREAM)
         case Effect.GAIN:
             return in_lines(gain, 40, 70, 66, 34)
         case Effect.EXCHANGE:
-            down = f'<g transform="translate(40 69) rotate(90) scale(.7)" color="{CREAM}">{ARROW}</g>'
+            down = f'<g transform="translate(40 69) rotate(90) scale(.7)" color="{CREAM}">{e.ARROW}</g>'
             return fitted(pay, 40, 50, 72, 26) + down + fitted(gain, 40, 90, 72, 26)
         case Effect.MORE_CHESTS:
-            return mark(CHEST, 36, 62, 40, "#d7a465") + numeral("+1", 56, 100, 25, CREAM)
+            return mark(e.CHEST, 36, 62, 40, "#d7a465") + numeral("+1", 56, 100, 25, CREAM)
         case Effect.SWAP_BOTTLES:
-            return mark(GOOD_MARKS[Good.BOTTLE], 40, 56, 34, GOOD_COLOURS[Good.BOTTLE]) + mark(SWAP, 40, 90, 26, CREAM)
+            return good(Good.BOTTLE, 40, 56, 34) + mark(e.SWAP, 40, 90, 26, CREAM)
         case Effect.STAY:
-            return mark(STALL, 40, 58, 40, "#ffcb97") + mark(LOCK, 40, 92, 22, CREAM)
-    return mark(COIN, 40, 68, 42, GOLD) + mark(BAR, 40, 68, 48, "#ff6b57")
+            return mark(e.STALL, 40, 58, 40, "#ffcb97") + mark(e.LOCK, 40, 92, 22, CREAM)
+    return mark(ornament.COIN, 40, 68, 42, GOLD) + mark(e.BAR, 40, 68, 48, "#ff6b57")
 
 
-def turned_down(kit):
+def turned_down(kit: int) -> str:
     """The back of an equipment card: its type still counts."""
     hue = KIT_HUES[Kit(kit)]
     return (
         sheet(*CARD, hue.deep)
         + f'<rect x="6" y="6" width="68" height="98" rx="5" fill="none" stroke="{hue.mid}" stroke-width="2"/>'
-        + f'<g opacity=".75">{mark(KIT_MARKS[Kit(kit)], 40, 55, 50, hue.mid)}</g>'
+        + f'<g opacity=".75">{mark(e.KIT_MARKS[Kit(kit)], 40, 55, 50, hue.mid)}</g>'
         + rim(*CARD, "#7d7598")
     )
 
@@ -236,46 +178,46 @@ def turned_down(kit):
 # --- chests and trophies
 
 
-def chest(card):
+def chest(card: int) -> str:
     """What lies in it, and what a key opens."""
     lock = ""
-    if HAS_LOCK[card]:
+    if parts.HAS_LOCK[card]:
         lock = (
             f'<rect x="4" y="66" width="82" height="40" rx="6" fill="{NIGHT}" fill-opacity=".82"/>'
-            + mark(KEY, 19, 86, 24, GOOD_COLOURS[Good.KEY])
-            + in_lines(amounts(CHEST_LOCK[card]), 58, 86, 52, 22)
+            + good(Good.KEY, 19, 86, 24)
+            + in_lines(amounts(parts.CHEST_LOCK[card]), 58, 86, 52, 22)
         )
     return (
-        faded(f"hue-chest-{card}", Hue("#3a2108", "#8a5a24", "#f0c890"))
+        faded(f"hue-chest-{card}", "#8a5a24", "#3a2108")
         + sheet(90, 110, f"url(#hue-chest-{card})")
         + '<path d="M0 26Q45 12 90 26" fill="none" stroke="#2b1804" stroke-width="2.4"/>'
         + '<path d="M18 3V107M72 3V107" stroke="#2b1804" stroke-opacity=".35" stroke-width="6"/>'
-        + in_lines(amounts(CHEST_GAIN[card]), 45, 41 if HAS_LOCK[card] else 62, 80, 30)
+        + in_lines(amounts(parts.CHEST_GAIN[card]), 45, 41 if parts.HAS_LOCK[card] else 62, 80, 30)
         + lock
         + rim(90, 110)
     )
 
 
-def chest_back():
+def chest_back() -> str:
     return (
         sheet(90, 110, "#4a2c0e")
         + '<path d="M18 3V107M72 3V107" stroke="#2b1804" stroke-opacity=".5" stroke-width="6"/>'
-        + mark(CHEST, 45, 55, 56, "#d7a465")
+        + mark(e.CHEST, 45, 55, 56, "#d7a465")
         + rim(90, 110)
     )
 
 
-def trophy(card):
+def trophy(card: int) -> str:
     """A plaque in the metal of its row: points, and what comes with it."""
-    row = int(TROPHY_ROW[card])
-    metal, gain = METALS[row], amounts(TROPHY_GAIN[card])
-    foot = fitted(gain, 31, 46, 54, 19) if gain else mark(CUP, 31, 46, 19, metal.bright)
+    row = int(parts.TROPHY_ROW[card])
+    metal, gain = METALS[row], amounts(parts.TROPHY_GAIN[card])
+    foot = fitted(gain, 31, 46, 54, 19) if gain else mark(e.CUP, 31, 46, 19, metal.bright)
     return (
-        faded(f"hue-plaque-{card}", metal, False)
+        faded(f"hue-plaque-{card}", metal.mid, metal.deep, 1)
         + '<rect x="-1" y="2" width="64" height="64" rx="11" opacity=".28"/>'
         + f'<rect width="62" height="62" rx="10" fill="url(#hue-plaque-{card})"/>'
         + f'<rect x="3.4" y="31" width="55.2" height="27.6" rx="7" fill="{NIGHT}" fill-opacity=".72"/>'
-        + numeral(int(TROPHY_POINTS[card]), 40, 25.4, 23, "#fff")
+        + numeral(int(parts.TROPHY_POINTS[card]), 40, 25.4, 23, "#fff")
         + numeral("I" * (row + 1), 7, 24, 16, metal.bright, "start")
         + f'<rect x="1" y="1" width="60" height="60" rx="9.4" fill="none" stroke="{metal.bright}" stroke-width="1.8"/>'
         + foot
@@ -285,7 +227,7 @@ def trophy(card):
 # --- trades, options, and what places give
 
 
-def chip(width, height, inside):
+def chip(width: float, height: float, inside: str) -> str:
     """A dark plate with something on it."""
     return (
         f'<rect x=".8" y=".8" width="{width - 1.6}" height="{height - 1.6}" rx="9" fill="{NIGHT}" fill-opacity=".88" '
@@ -293,9 +235,9 @@ def chip(width, height, inside):
     )
 
 
-def trade(number, width=92, height=42):
+def trade(number: int, width: float = 92, height: float = 42) -> str:
     """What a tent takes and what it gives."""
-    pay, gain = amounts(TENT_PAY[number]), amounts(TENT_GAIN[number])
+    pay, gain = amounts(parts.TENT_PAY[number]), amounts(parts.TENT_GAIN[number])
     size = min(21, (width - 26) / (breadth(pay, 1) + breadth(gain, 1)))
     a, b = breadth(pay, size), breadth(gain, size)
     left = (width - a - b - 20) / 2
@@ -304,7 +246,7 @@ def trade(number, width=92, height=42):
         width,
         height,
         in_line(pay, left + a / 2, middle, size)
-        + mark(ARROW, left + a + 10, middle, 15, "#b9b0d0")
+        + mark(e.ARROW, left + a + 10, middle, 15, "#b9b0d0")
         + in_line(gain, left + a + 20 + b / 2, middle, size),
     )
 
@@ -321,34 +263,32 @@ OPTION_GOODS = {
 }
 
 
-def option(number, width):
+def option(number: int, width: float) -> str:
     """An option of the Archives."""
     if number == Option.PASSAGE:
-        return chip(width, 44, mark(DOOR, width / 2, 22, 28, "#f2dc96"))
+        return chip(width, 44, mark(e.DOOR, width / 2, 22, 28, "#f2dc96"))
     goods = OPTION_GOODS[Option(number)]
     return chip(width, 44, in_line(goods, width / 2, 22, min(26, (width - 6) / breadth(goods, 1))))
 
 
-def change(good):
+def change(kind: Good) -> str:
     """What a key can be changed for."""
     return chip(
         58,
         42,
-        mark(KEY, 15, 21, 20, GOOD_COLOURS[Good.KEY])
-        + mark(ARROW, 30, 21, 12, "#b9b0d0")
-        + mark(GOOD_MARKS[good], 45, 21, 21, GOOD_COLOURS[good]),
+        good(Good.KEY, 15, 21, 20) + mark(e.ARROW, 30, 21, 12, "#b9b0d0") + good(kind, 45, 21, 21),
     )
 
 
 SQUARE_SIGN = '<rect x="-9" y="-9" width="18" height="18" rx="4" fill="none" stroke="currentColor" stroke-width="3"/>'
 ROUND_SIGN = '<circle r="9.6" fill="none" stroke="currentColor" stroke-width="3"/>'
-COUNTED = {Place.CATACOMBS: CHEST, Place.ARCHIVES: PLACE_MARKS[Place.ARCHIVES], Place.MARKET: SWAP}
+COUNTED = {Place.CATACOMBS: e.CHEST, Place.ARCHIVES: e.PLACE_MARKS[Place.ARCHIVES], Place.MARKET: e.SWAP}
 
 
-def terms(place):
+def terms(place: Place) -> str:
     """What the basic and the special action of a place are, in short, in a box of 128 by 30."""
     if place == Place.TAVERN:
-        basic, special = mark(MAGE, 36, 15, 23, INK), mark(MAGE, 95, 15, 23, INK) + mark(KEY, 117, 15, 20, INK)
+        basic, special = mark(e.MAGE, 36, 15, 23, INK), mark(e.MAGE, 95, 15, 23, INK) + mark(e.KEY, 117, 15, 20, INK)
     else:
         sign = COUNTED[place]
         basic = mark(sign, 36, 15, 22, INK)
@@ -356,7 +296,7 @@ def terms(place):
     return mark(SQUARE_SIGN, 12, 15, 19, BRASS) + basic + mark(ROUND_SIGN, 71, 15, 19, BRASS) + special
 
 
-def price_of(sign, pay, gain, width=84):
+def price_of(sign: str, pay: Goods, gain: Goods, width: float = 84) -> str:
     """What an action costs and gives, in a box of 46 high."""
     inside = mark(sign, 13, 23, 16, BRASS)
     if pay:
@@ -376,11 +316,3 @@ PRICES = {
 
 
 PRICE_WIDTH = {"academy-basic": 120, "academy-special": 148, "factory-basic": 84, "factory-special": 84}
-
-
-def empty(width, height):
-    """Where a card would lie."""
-    return (
-        f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="8" fill="none" stroke="{BRASS}" '
-        'stroke-width="1.8" stroke-dasharray="6 6" opacity=".6"/>'
-    )

@@ -1,18 +1,9 @@
 """Drawings of the city: the players' mages, doors of passages, spaces, the Source, tents."""
 
+from majlis.core.ornament import BRASS, COIN, CREAM, EDGE, GOLD, NIGHT, SEAT_HUES, SEAT_MARKS, Hue, mark
 from majlis.games.djinn.parts import Place
-from majlis.games.djinn.picture.art.emblems import COIN, MAGE_SHAPE, PLACE_MARKS, mark
-from majlis.games.djinn.picture.art.figures import (
-    BRASS,
-    CREAM,
-    EDGE,
-    GOLD,
-    NIGHT,
-    PLACE_HUES,
-    SEAT_HUES,
-    SEAT_MARKS,
-    Hue,
-)
+from majlis.games.djinn.picture.art.emblems import MAGE_SHAPE, PLACE_MARKS
+from majlis.games.djinn.picture.art.figures import PLACE_HUES
 
 PAWN = (36, 46)
 
@@ -20,7 +11,7 @@ PAWN = (36, 46)
 # --- mages of players, in the streets and in the market
 
 
-def pawn(seat, ghost=False):
+def pawn(seat: int, ghost: bool = False) -> str:
     """A player's mage: the hat, the cloak, and the owner's mark on it."""
     hue = SEAT_HUES[seat]
     if ghost:
@@ -30,14 +21,13 @@ def pawn(seat, ghost=False):
         )
     return (
         f'<g transform="translate(18 23.6) scale(1.5 1.75)"><path d="{MAGE_SHAPE}" fill="{hue.bright}" '
-        f'stroke="{NIGHT}" '
-        f'stroke-width="2" stroke-linejoin="round" paint-order="stroke"/></g><circle cx="18" cy="37" r="8" '
-        f'fill="{hue.deep}"/>{mark(SEAT_MARKS[seat], 18, 37, 14, CREAM)}'
-        f'<path d="M12.4 23Q18 26.4 23.6 23" fill="none" stroke="{hue.deep}" stroke-width="2.2"/>'
+        f'stroke="{NIGHT}" stroke-width="2" stroke-linejoin="round" paint-order="stroke"/></g><circle cx="18" cy="37" '
+        f'r="8" fill="{hue.deep}"/>{mark(SEAT_MARKS[seat], 18, 37, 14, CREAM)}<path d="M12.4 23Q18 26.4 23.6 23" '
+        f'fill="none" stroke="{hue.deep}" stroke-width="2.2"/>'
     )
 
 
-def pointer(seat):
+def pointer(seat: int) -> str:
     """An arrowhead in a player's colour, to the right, in a box of 20."""
     hue = SEAT_HUES[seat]
     return (
@@ -46,26 +36,16 @@ def pointer(seat):
     )
 
 
-def way(colour, opacity=1.0):
+def way(colour: str, opacity: float = 1.0) -> str:
     """A way on, to the right, in a box of 40."""
     return (
         f'<g opacity="{opacity:g}"><path d="M9 8L22 20 9 32M20 8L33 20 20 32" fill="none" stroke="{NIGHT}" '
-        'stroke-width="9" '
-        f'stroke-linecap="round" stroke-linejoin="round"/><path d="M9 8L22 20 9 32M20 8L33 20 20 32" fill="none" '
-        f'stroke="{colour}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/></g>'
+        'stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/><path d="M9 8L22 20 9 32M20 8L33 20 20 32" '
+        f'fill="none" stroke="{colour}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/></g>'
     )
 
 
-def disc(seat):
-    """A player's colour and mark."""
-    hue = SEAT_HUES[seat]
-    return (
-        f'<circle cx="20" cy="20" r="18" fill="{hue.bright}" stroke="{NIGHT}" stroke-width="2"/>'
-        f'<circle cx="20" cy="20" r="14.6" fill="{hue.deep}"/>{mark(SEAT_MARKS[seat], 20, 20, 22, hue.bright)}'
-    )
-
-
-def door(place, seat=None):
+def door(place: int, seat: int | None = None) -> str:
     """A secret passage: a door with the sign of its place, framed in the colour of its owner."""
     hue, frame = PLACE_HUES[Place(place)], SEAT_HUES[seat] if seat is not None else Hue(NIGHT, BRASS, BRASS)
     sign = (
@@ -85,40 +65,37 @@ def door(place, seat=None):
 # --- the spaces of the city
 
 
-def square(place):
+def square(place: int) -> str:
     """A square space: the basic action of its place."""
     hue = PLACE_HUES[Place(place)]
     return (
         '<rect x="0" y="4" width="78" height="78" rx="13" opacity=".3"/><rect x="2" y="2" width="74" height="74" '
-        'rx="12" '
-        f'fill="{hue.mid}" stroke="{EDGE}" stroke-width="2.6"/><rect x="8" y="8" width="62" height="62" rx="7" '
+        f'rx="12" fill="{hue.mid}" stroke="{EDGE}" stroke-width="2.6"/><rect x="8" y="8" width="62" height="62" rx="7" '
         f'fill="{hue.deep}"/>{mark(PLACE_MARKS[Place(place)], 39, 39, 47, hue.bright)}'
     )
 
 
-def round_space(place):
+def round_space(place: int) -> str:
     """A round space: the special action of its place."""
     hue = PLACE_HUES[Place(place)]
     return (
         f'<circle cx="43" cy="47" r="42" opacity=".3"/><circle cx="43" cy="43" r="40.6" fill="{hue.mid}" '
-        f'stroke="{EDGE}" '
-        f'stroke-width="2.6"/><circle cx="43" cy="43" r="33.6" fill="{hue.deep}"/>'
-        f'<circle cx="43" cy="43" r="37" fill="none" stroke="{hue.bright}" stroke-opacity=".7" stroke-width="2.4" '
-        f'stroke-dasharray="1 8.7" stroke-linecap="round"/>{mark(PLACE_MARKS[Place(place)], 43, 43, 47, hue.bright)}'
+        f'stroke="{EDGE}" stroke-width="2.6"/><circle cx="43" cy="43" r="33.6" fill="{hue.deep}"/><circle cx="43" '
+        f'cy="43" r="37" fill="none" stroke="{hue.bright}" stroke-opacity=".7" stroke-width="2.4" stroke-dasharray="1 '
+        f'8.7" stroke-linecap="round"/>{mark(PLACE_MARKS[Place(place)], 43, 43, 47, hue.bright)}'
     )
 
 
 FOUNTAIN = "M60 18L68 44 92 32 76 54 104 60 76 66 92 88 68 76 60 102 52 76 28 88 44 66 16 60 44 54 28 32 52 44Z"
 SOURCE = (
-    '<radialGradient id="source-glow"><stop stop-color="#e9d5ff"/><stop offset=".45" stop-color="#7c4dff"/>'
-    '<stop offset="1" stop-color="#1d1147"/></radialGradient><radialGradient id="source-light"><stop offset=".5" '
-    'stop-color="#a27bff" stop-opacity=".6"/><stop offset="1" stop-color="#7c4dff" stop-opacity="0"/></radialGradient>'
-    '<circle cx="60" cy="60" r="60" fill="url(#source-light)"/><circle cx="60" cy="60" r="45" fill="url(#source-glow)" '
-    f'stroke="{EDGE}" stroke-width="3"/><circle cx="60" cy="60" r="37" fill="none" stroke="#cdb6ff" stroke-width="1.6" '
-    'stroke-dasharray="3 6" opacity=".8"/><g transform="translate(60 60) scale(.78) translate(-60 -60)"><path '
-    f'd="{FOUNTAIN}" '
-    'fill="#efe3ff" stroke="#4c1d95" stroke-width="2" stroke-linejoin="round"/></g><circle cx="60" cy="60" r="6.4" '
-    'fill="#7c4dff"/>'
+    '<radialGradient id="source-glow"><stop stop-color="#e9d5ff"/><stop offset=".45" stop-color="#7c4dff"/><stop '
+    'offset="1" stop-color="#1d1147"/></radialGradient><radialGradient id="source-light"><stop offset=".5" '
+    'stop-color="#a27bff" stop-opacity=".6"/><stop offset="1" stop-color="#7c4dff" '
+    'stop-opacity="0"/></radialGradient><circle cx="60" cy="60" r="60" fill="url(#source-light)"/><circle cx="60" '
+    f'cy="60" r="45" fill="url(#source-glow)" stroke="{EDGE}" stroke-width="3"/><circle cx="60" cy="60" r="37" '
+    'fill="none" stroke="#cdb6ff" stroke-width="1.6" stroke-dasharray="3 6" opacity=".8"/><g transform="translate(60 '
+    f'60) scale(.78) translate(-60 -60)"><path d="{FOUNTAIN}" fill="#efe3ff" stroke="#4c1d95" stroke-width="2" '
+    'stroke-linejoin="round"/></g><circle cx="60" cy="60" r="6.4" fill="#7c4dff"/>'
 )
 TOLL = f'<circle cx="14" cy="14" r="13" fill="{NIGHT}"/>{mark(COIN, 14, 14, 22, GOLD)}'
 
@@ -129,13 +106,12 @@ TOLL = f'<circle cx="14" cy="14" r="13" fill="{NIGHT}"/>{mark(COIN, 14, 14, 22, 
 TENT_COLOURS = ("#c0453a", "#2f7fb8", "#4f9a4a", "#c78a1e", "#8a55c2", "#3a9c95")
 
 
-def canopy(place):
+def canopy(place: int) -> str:
     """The striped roof of a tent, in a box of 90 by 24."""
     colour = TENT_COLOURS[place % len(TENT_COLOURS)]
     scallops = "".join(f"A5.625 6 0 0 1 {90 - 11.25 * i - 11.25:g} 17" for i in range(8))
     return (
         f'<path d="M6 1H84L90 17{scallops}Z" fill="{colour}" stroke="{NIGHT}" stroke-width="1.2" '
         'vector-effect="non-scaling-stroke"/><path d="M17 1L11.25 17H22.5L26 1ZM39 1L33.75 17H45L46 1ZM60 1L56.25 '
-        "17H67.5L67 "
-        '1Z" fill="#fff" fill-opacity=".2"/>'
+        '17H67.5L67 1Z" fill="#fff" fill-opacity=".2"/>'
     )

@@ -1,16 +1,10 @@
 """Small marks in the current colour, each in a box of 24 around the middle: what all drawings are made of."""
 
+from majlis.core.ornament import COIN, FILL, LINE
 from majlis.games.djinn.parts import Colour, Good, Kit, Place
 
-LINE = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"'
-FILL = 'fill="currentColor"'
 DARK = 'fill="#14122b" fill-opacity=".62"'
 DARK_LINE = 'fill="none" stroke="#14122b" stroke-opacity=".6" stroke-linecap="round" stroke-linejoin="round"'
-
-
-def mark(drawing, x, y, size, colour):
-    """A mark around a point."""
-    return f'<g transform="translate({x:g} {y:g}) scale({size / 24:.3g})" color="{colour}">{drawing}</g>'
 
 
 # --- places
@@ -39,9 +33,8 @@ ANVIL = (
 )
 STALL = (
     '<path d="M-9-11H9L12.2-3.4A4.07 4.1 0 0 1 4.07-3.4 4.07 4.1 0 0 1-4.07-3.4 4.07 4.1 0 0 1-12.2-3.4ZM-9.6 '
-    "4.4H9.6V8H"
-    f'-9.6Z" {FILL}/><path d="M-9-.6V11.4M9-.6V11.4" {LINE} stroke-width="2.4"/>'
-    f'<path d="M-3.2-10.6L-4.1-3.4M3.2-10.6L4.1-3.4" {DARK_LINE} stroke-width="1.5"/>'
+    f'4.4H9.6V8H-9.6Z" {FILL}/><path d="M-9-.6V11.4M9-.6V11.4" {LINE} stroke-width="2.4"/><path '
+    f'd="M-3.2-10.6L-4.1-3.4M3.2-10.6L4.1-3.4" {DARK_LINE} stroke-width="1.5"/>'
 )
 PLACE_MARKS = {
     Place.ACADEMY: BOOK,
@@ -54,18 +47,13 @@ PLACE_MARKS = {
 
 # --- goods
 
-COIN = (
-    f'<circle r="11" {FILL}/><circle r="7.7" fill="none" stroke="#5a4205" stroke-width="1.5" opacity=".75"/>'
-    '<path d="M0-4.8L1.5-1.5 4.8 0 1.5 1.5 0 4.8-1.5 1.5-4.8 0-1.5-1.5Z" fill="#5a4205" opacity=".85"/>'
-)
 SCROLL = (
     f'<path d="M-8.4-10.4H7.6A3.5 3.5 0 0 1 7.6-3.6H6V6.4A4 4 0 0 1 2 10.4H-8.4A4 4 0 0 0-6.4 6.4V-7A3.4 3.4 0 0 0-8.4'
     f'-10.4Z" {FILL}/><path d="M-2.8-4H2.8M-2.8-.4H2.8M-2.8 3.2H1.2" {DARK_LINE} stroke-width="1.8"/>'
 )
 KEY = (
-    '<g transform="rotate(-45)"><path d="M-6.6-5.4A5.4 5.4 0 1 0-1.5 1.8H4V5.6H7.4V1.8H9V4.6H12.4V-1.8H-1.5A5.4 5.4 '
-    "0 0 "
-    f'0-6.6-5.4ZM-6.8-2A2 2 0 1 1-6.8 2 2 2 0 0 1-6.8-2Z" {FILL} fill-rule="evenodd"/></g>'
+    '<g transform="rotate(-45)"><path d="M-6.6-5.4A5.4 5.4 0 1 0-1.5 1.8H4V5.6H7.4V1.8H9V4.6H12.4V-1.8H-1.5A5.4 5.4 0 '
+    f'0 0-6.6-5.4ZM-6.8-2A2 2 0 1 1-6.8 2 2 2 0 0 1-6.8-2Z" {FILL} fill-rule="evenodd"/></g>'
 )
 CORK = (
     f'<path d="M-6.8-10Q0-11.6 6.8-10L5 9.6Q0 11-5 9.6Z" {FILL}/><path d="M-6.8-10Q0-7.4 6.8-10" {DARK_LINE} '
@@ -74,8 +62,7 @@ CORK = (
 )
 BOTTLE_SHAPE = (
     "M-2.9-11.6H2.9V-9.6L2.2-8.6V-4.6C6.6-3 8.6.4 8.6 3.8C8.6 8.8 5.2 11.6 0 11.6S-8.6 8.8-8.6 "
-    "3.8C-8.6.4-6.6-3-2.2-4.6V"
-    "-8.6L-2.9-9.6Z"
+    "3.8C-8.6.4-6.6-3-2.2-4.6V-8.6L-2.9-9.6Z"
 )
 BOTTLE = (
     f'<path d="{BOTTLE_SHAPE}" {FILL}/><path d="M-6 4.2Q-3 2.2 0 4.2T6 4.2" {DARK_LINE} stroke-width="1.6"/>'
@@ -89,14 +76,12 @@ STEP = (  # the capacity marker, one step further
 )
 MAGE_SHAPE = (
     "M0-12.4L4.6-3.4Q8.6-2.8 9.4-1.4Q6.4.4 4.8.6A4.9 5.2 0 0 1 4 4C8.2 5.2 10.6 8 11 12H-11C-10.6 8-8.2 5.2-4 4A4.9 "
-    "5.2 0 "
-    "0 1-4.8.6Q-6.4.4-9.4-1.4Q-8.6-2.8-4.6-3.4Z"
+    "5.2 0 0 1-4.8.6Q-6.4.4-9.4-1.4Q-8.6-2.8-4.6-3.4Z"
 )
 MAGE = f'<path d="{MAGE_SHAPE}" {FILL}/><path d="M-4.4-.4Q0 1.4 4.4-.4" {DARK_LINE} stroke-width="1.4"/>'
 SUN = (  # wakes a mage
     f'<path d="M-10.4 9.4H10.4M0-11.6V-7.4M-9-7.4L-6.2-4.6M9-7.4L6.2-4.6M-12 1H-8.6M12 1H8.6" {LINE} '
-    'stroke-width="2.4"/>'
-    f'<path d="M-6.6 5.4A6.6 6.8 0 0 1 6.6 5.4Z" {FILL}/>'
+    f'stroke-width="2.4"/><path d="M-6.6 5.4A6.6 6.8 0 0 1 6.6 5.4Z" {FILL}/>'
 )
 SATCHEL = (
     f'<path d="M-7-5C-6.4-12 6.4-12 7-5" {LINE} stroke-width="2.2"/><path d="M-11-5.4H11L10 10.6H-10Z" {FILL}/>'
@@ -108,14 +93,12 @@ RING = (
 )
 BAG = (
     '<path d="M-4.6-6.4L-7-11.4Q-2.6-9.4 0-11.4Q2.6-9.4 7-11.4L4.6-6.4C11-2 12.4 10.4 8 11.6H-8C-12.4 '
-    '10.4-11-2-4.6-6.4Z" '
-    f'{FILL}/><path d="M-5-6.2H5" {DARK_LINE} stroke-width="1.9"/>'
+    f'10.4-11-2-4.6-6.4Z" {FILL}/><path d="M-5-6.2H5" {DARK_LINE} stroke-width="1.9"/>'
 )
 GENIE_SHAPE = (
     "M0-11.6A4.6 4.6 0 0 1 3.4-4C8.4-3.2 10.8.4 9.6 4C8.8 6.2 6.6 5.6 6.4 3.6C5.4 7.2 2.6 7.8 1.4 9.6C.8 10.8 2 11.8 "
-    "4.2 11.4C"
-    "1.6 13-3.4 12.2-3.4 8.6C-3.4 6.6-5.6 6.6-6.4 3.6C-6.6 5.6-8.8 6.2-9.6 4C-10.8.4-8.4-3.2-3.4-4A4.6 4.6 0 0 1 "
-    "0-11.6Z"
+    "4.2 11.4C1.6 13-3.4 12.2-3.4 8.6C-3.4 6.6-5.6 6.6-6.4 3.6C-6.6 5.6-8.8 6.2-9.6 4C-10.8.4-8.4-3.2-3.4-4A4.6 4.6 0 "
+    "0 1 0-11.6Z"
 )
 GENIE = f'<path d="{GENIE_SHAPE}" {FILL}/>'
 GOOD_MARKS = {
@@ -165,9 +148,8 @@ TURBAN = (
 )
 CLOAK = (
     '<path d="M-4.4-11.4Q0-8.6 4.4-11.4L6.8-8.4C11.6-2 11.8 6 10.6 11.6Q5.4 9 0 11.6Q-5.4 9-10.6 11.6C-11.8 '
-    '6-11.6-2-6.8-8.4Z"'
-    f' {FILL}/><path d="M0-6.6V10.4M-5-1Q-6.4 4-5.8 9M5-1Q6.4 4 5.8 9" {DARK_LINE} stroke-width="1.4"/>'
-    f'<circle cy="-8.2" r="2" {DARK}/>'
+    f'6-11.6-2-6.8-8.4Z" {FILL}/><path d="M0-6.6V10.4M-5-1Q-6.4 4-5.8 9M5-1Q6.4 4 5.8 9" {DARK_LINE} '
+    f'stroke-width="1.4"/><circle cy="-8.2" r="2" {DARK}/>'
 )
 KIT_MARKS = {Kit.STAFF: STAFF, Kit.HAT: TURBAN, Kit.CLOAK: CLOAK}
 
@@ -178,9 +160,8 @@ ROCK = (
     f'<path d="M3.4-10L1.4-2.4 4.6.4 3 4.4M-6.2-4.4L-5.4 2" {DARK_LINE} stroke-width="1.4"/>'
 )
 DROP = (
-    f'<path d="M0-12C3-5.6 8.8-1.4 8.8 4A8.8 8 0 0 1-8.8 4C-8.8-1.4-3-5.6 0-12Z" {FILL}/>'
-    '<path d="M-5 3.4Q-5 7.4-1 8.6" fill="none" stroke="#fff" stroke-opacity=".65" stroke-width="1.8" '
-    'stroke-linecap="round"/>'
+    f'<path d="M0-12C3-5.6 8.8-1.4 8.8 4A8.8 8 0 0 1-8.8 4C-8.8-1.4-3-5.6 0-12Z" {FILL}/><path d="M-5 3.4Q-5 7.4-1 '
+    '8.6" fill="none" stroke="#fff" stroke-opacity=".65" stroke-width="1.8" stroke-linecap="round"/>'
 )
 FLAME = (
     '<path d="M1-12C3-6.6 9.4-4 9.4 3.2C9.4 8.6 5.4 12 0 12S-9.4 8.6-9.4 '
@@ -191,7 +172,6 @@ SWIRL = (
     f'<path d="M-11.4-2.6H4.6A4.1 4.1 0 1 0 .6-7.6M-11.4 2.2H8.6A3.9 3.9 0 1 1 5 7.6M-8.4 7H-1A2.9 2.9 0 1 1-3.8 10.8" '
     f'{LINE} stroke-width="2.7"/>'
 )
-CROWN = f'<path d="M-9.5 9.5L-11.5-5.5-5.2-.6 0-10 5.2-.6 11.5-5.5 9.5 9.5Z" {FILL}/>'
 COLOUR_MARKS = {Colour.BROWN: ROCK, Colour.BLUE: DROP, Colour.RED: FLAME, Colour.WHITE: SWIRL}
 
 # --- other signs
@@ -203,8 +183,7 @@ CHEST = (
 NET = (
     f'<path d="M3-1.6L11.4 11.4" {LINE} stroke-width="3.4"/><ellipse cx="-3" cy="-5" rx="8.2" ry="6.4" '
     f'transform="rotate(-32 -3 -5)" {LINE} stroke-width="2.4"/><path '
-    'd="M-8.6-8.4L.6-.6M-5.6-10.4L3.4-3.4M-10.4-2.6L-.6-10.8'
-    f'M-6.6 .6L3.6-7.6" {LINE} stroke-width="1.3"/>'
+    f'd="M-8.6-8.4L.6-.6M-5.6-10.4L3.4-3.4M-10.4-2.6L-.6-10.8M-6.6 .6L3.6-7.6" {LINE} stroke-width="1.3"/>'
 )
 LOCK = (
     f'<path d="M-5-2V-6A5 5 0 0 1 5-6V-2" {LINE} stroke-width="2.8"/><path d="M-8.6-2H8.6V10.6H-8.6Z" {FILL}/>'
@@ -219,7 +198,6 @@ DOOR = (
     f'<path d="M-9 12V-1.6C-9-8-3.6-9.6 0-12.4C3.6-9.6 9-8 9-1.6V12Z" {FILL}/>'
     f'<path d="M-5.6 12V-.6C-5.6-4.6-2.6-6 0-8C2.6-6 5.6-4.6 5.6-.6V12Z" {DARK}/>'
 )
-CARD = f'<rect x="-7.5" y="-11" width="15" height="22" rx="2.6" {FILL}/>'
 EYE = (
     f'<path d="M-12 0Q0-12.6 12 0Q0 12.6-12 0ZM0-4.8A4.8 4.8 0 1 0 0 4.8 4.8 4.8 0 0 0 0-4.8Z" {FILL} '
     f'fill-rule="evenodd"/><circle r="2.4" {FILL}/>'
@@ -230,15 +208,6 @@ STAR = f'<path d="M0-12L3.2-3.8 12-3.4 5.2 2.2 7.4 10.6 0 6-7.4 10.6-5.2 2.2-12-
 BASE = f'<path d="M-10 9H10L7-1.6H-7ZM-4.6-4H4.6L0-10.6Z" {FILL}/>'
 CUP = (
     '<path d="M-7-11H7V-8.6H11.6C11.6-2.6 9 .6 5.4 1C4 3.4 2.6 4.4 1.6 4.8V7.6H5.4V11.4H-5.4V7.6H-1.6V4.8C-2.6 4.4-4 '
-    "3.4-5.4 1C"
-    f'-9 .6-11.6-2.6-11.6-8.6H-7ZM-7-6.4H-9.2C-9-3.8-8-2-6.4-1.4ZM7-6.4V-1.4C8-2 9-3.8 9.2-6.4Z" {FILL} '
+    f'3.4-5.4 1C-9 .6-11.6-2.6-11.6-8.6H-7ZM-7-6.4H-9.2C-9-3.8-8-2-6.4-1.4ZM7-6.4V-1.4C8-2 9-3.8 9.2-6.4Z" {FILL} '
     'fill-rule="evenodd"/>'
 )
-
-
-def digit(words, size=19):
-    """Words as a mark."""
-    return (
-        f'<text y="{size * 0.36:g}" style="font-size:{size}px;font-weight:800;fill:currentColor;text-anchor:middle">'
-        f"{words}</text>"
-    )

@@ -1,31 +1,11 @@
 """Our own drawings, in code: djinn, bottles, circles, mages, the spaces of the city and the boards."""
 
-from typing import NamedTuple
-
+from majlis.core.ornament import BRASS, CREAM, CROWN, GOLD, NIGHT, Hue, mark, numeral
 from majlis.games.djinn.parts import SOURCE_PRICE, Colour, Good, Place
-from majlis.games.djinn.picture.art.emblems import (
-    BOTTLE_SHAPE,
-    COLOUR_MARKS,
-    CORK,
-    CROWN,
-    GOOD_COLOURS,
-    SCROLL,
-    SPARK,
-    STEP,
-    mark,
-)
+from majlis.games.djinn.picture.art import emblems as e
 
-BRASS, NIGHT, CREAM, GOLD, VIOLET = "#c9a227", "#15112e", "#f2ead3", "#f0c24b", "#c79bff"
-EDGE = f"var(--edge,{BRASS})"
+VIOLET = "#c79bff"
 FIGURE, BIG_FIGURE, FLASK, CELL = (36, 44), (46, 56), (34, 48), 44
-
-
-class Hue(NamedTuple):
-    """A colour, from the shadow on it to the light upon it."""
-
-    deep: str
-    mid: str
-    bright: str
 
 
 SILVER = Hue("#262c3a", "#8f9cb3", "#eef3fb")
@@ -35,18 +15,6 @@ HUES = (
     Hue("#480f05", "#e4572e", "#ffa679"),
     Hue("#4d4a42", "#d3ccba", "#fffbf0"),
     SILVER,
-)
-SEAT_HUES = (
-    Hue("#4a1e00", "#d96a12", "#ff9d45"),
-    Hue("#2c0e57", "#8146d9", "#bb8cff"),
-    Hue("#02393a", "#0f9c9c", "#3fd9cf"),
-    Hue("#52062f", "#cc2f7d", "#ff7fb5"),
-)
-SEAT_MARKS = (  # in a box of 24 around the middle
-    '<circle r="8" fill="currentColor"/>',
-    '<path d="M0-9L9.4 7.4H-9.4Z" fill="currentColor"/>',
-    '<rect x="-7.4" y="-7.4" width="14.8" height="14.8" fill="currentColor"/>',
-    '<path d="M0-10L2.7-3.2 9.6-3 4.2 1.4 6 8.4 0 4.6-6 8.4-4.2 1.4-9.6-3-2.7-3.2Z" fill="currentColor"/>',
 )
 PLACE_HUES = {
     Place.ACADEMY: Hue("#2a1a58", "#6443b8", "#cdb6ff"),
@@ -58,27 +26,18 @@ PLACE_HUES = {
 }
 
 
-def numeral(words, x, y, size, colour, anchor="middle"):
-    style = f"font-size:{size}px;font-weight:800;fill:{colour};text-anchor:{anchor}"
-    return f'<text x="{x:g}" y="{y:g}" style="{style}">{words}</text>'
-
-
 # --- djinn
 
 
 BODIES = {  # every colour has an outline of its own, in a box of 36 by 44
     Colour.BROWN: "M7 7L13 1.6H24L30 8 34.4 19 31 31 25 35.4 27 42.4H12L8.6 36 4.4 30.6 1.6 18.6Z",
     Colour.BLUE: "M16 1C20 9 32.4 14.6 32.4 26.4C32.4 33.4 28.6 37 24 38.4C20 40 25.4 42 30 40.8C24.6 46 12 43.6 12 "
-    "38.6C7 "
-    "36.6 3.4 32.4 3.4 26.6C3.4 16 15 11 16 1Z",
-    Colour.RED: "M19 .8C21 8 32.6 13 32.6 25C32.6 34 26.4 37.4 23 39.4C20.4 41 17 41.6 13.4 43.4C14.6 41 13.6 39.6 "
-    "11 38C6 "
-    "35 3 30.6 3.4 24.4C3.8 18.4 8.4 16.6 8.8 9.6C12 11.4 13.4 13.6 13.6 16C17.4 12 19.8 7 19 .8Z",
+    "38.6C7 36.6 3.4 32.4 3.4 26.6C3.4 16 15 11 16 1Z",
+    Colour.RED: "M19 .8C21 8 32.6 13 32.6 25C32.6 34 26.4 37.4 23 39.4C20.4 41 17 41.6 13.4 43.4C14.6 41 13.6 39.6 11 "
+    "38C6 35 3 30.6 3.4 24.4C3.8 18.4 8.4 16.6 8.8 9.6C12 11.4 13.4 13.6 13.6 16C17.4 12 19.8 7 19 .8Z",
     Colour.WHITE: "M9 27.6C2 27.4-.4 18.4 5.6 15.4C3.4 8.4 11.6 4 16 7.4C18.4.4 29.4 1.4 29.4 9.2C36.4 10 37.4 20.6 "
-    "30.6 "
-    "22.6C31.6 29 26 31.6 22.4 30.4C20.6 33.4 24.6 36.6 29 35.6C26.4 43 13.4 43.6 13 35.4C12.8 32.6 13.6 30.8 14 "
-    "29.8C12 30 "
-    "10 29.4 9 27.6Z",
+    "30.6 22.6C31.6 29 26 31.6 22.4 30.4C20.6 33.4 24.6 36.6 29 35.6C26.4 43 13.4 43.6 13 35.4C12.8 "
+    "32.6 13.6 30.8 14 29.8C12 30 10 29.4 9 27.6Z",
 }
 FACES = {  # where the eyes are
     Colour.BROWN: (18, 17),
@@ -88,17 +47,16 @@ FACES = {  # where the eyes are
 }
 
 
-def face(x, y, deep, size=1.0):
+def face(x: float, y: float, deep: str, size: float = 1.0) -> str:
     """Two slanted eyes and a grin."""
     return (
-        f'<g transform="translate({x} {y}) scale({size:g})"><path d="M-9-2.6L-2.4.4Q-4 4-7.4 '
-        "2.8T-9-2.6ZM9-2.6L2.4.4Q4 4 7.4 "
-        f'2.8T9-2.6Z" fill="{deep}"/><path d="M-4.6 7Q0 10 4.6 7" fill="none" stroke="{deep}" stroke-width="1.9" '
+        f'<g transform="translate({x} {y}) scale({size:g})"><path d="M-9-2.6L-2.4.4Q-4 4-7.4 2.8T-9-2.6ZM9-2.6L2.4.4Q4 '
+        f'4 7.4 2.8T9-2.6Z" fill="{deep}"/><path d="M-4.6 7Q0 10 4.6 7" fill="none" stroke="{deep}" stroke-width="1.9" '
         'stroke-linecap="round"/></g>'
     )
 
 
-def djinn(colour):
+def djinn(colour: int) -> str:
     """A djinn: its outline and colour tell its element."""
     hue, outline = HUES[colour], BODIES[Colour(colour)]
     return (
@@ -117,19 +75,15 @@ TOUCHES = {
     Colour.BLUE: '<path d="M8 26Q8.4 20 12.4 16" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="2.2" '
     'stroke-linecap="round"/>',
     Colour.RED: '<path d="M18.6 9C20 14 27 17 28 23" fill="none" stroke="#fff0c9" stroke-opacity=".75" '
-    'stroke-width="2" '
-    'stroke-linecap="round"/>',
+    'stroke-width="2" stroke-linecap="round"/>',
     Colour.WHITE: '<path d="M12 36.4Q18 40 24.6 37.6M21 8.4Q25 7.6 26 11M6.4 20.4Q6 23.6 9 24.6" fill="none" '
     'stroke="#a79f88" stroke-width="1.6" stroke-linecap="round"/>',
 }
 BOSS_BODY = (
-    "M9 2.6C8.6 8.4 11.4 11.6 14.6 12.4A9.6 9.6 0 0 1 31.4 12.4C34.6 11.6 37.4 8.4 37 2.6C41.6 8 41 15.6 35 19.4A12 "
-    "12 0 0 1 "
-    "33.4 23C41 24.6 45.4 30.4 44.4 37C43.6 42.6 36.4 42.4 35.6 37.4C34.4 43.6 28 45 25.6 47.6C23.6 50 26 53 31.4 "
-    "51.4C26.6 "
-    "57 13.6 55.6 14.6 48.4C15 45 11.6 43.4 10.4 37.4C9.6 42.4 2.4 42.6 1.6 37C.6 30.4 5 24.6 12.6 23A12 12 0 0 1 11 "
-    "19.4C5 "
-    "15.6 4.4 8 9 2.6Z"
+    "M9 2.6C8.6 8.4 11.4 11.6 14.6 12.4A9.6 9.6 0 0 1 31.4 12.4C34.6 11.6 37.4 8.4 37 2.6C41.6 8 41 15.6 35 19.4A12 12 "
+    "0 0 1 33.4 23C41 24.6 45.4 30.4 44.4 37C43.6 42.6 36.4 42.4 35.6 37.4C34.4 43.6 28 45 25.6 47.6C23.6 50 26 53 "
+    "31.4 51.4C26.6 57 13.6 55.6 14.6 48.4C15 45 11.6 43.4 10.4 37.4C9.6 42.4 2.4 42.6 1.6 37C.6 30.4 5 24.6 12.6 "
+    "23A12 12 0 0 1 11 19.4C5 15.6 4.4 8 9 2.6Z"
 )
 BOSS = (
     f'<path d="{BOSS_BODY}" fill="{SILVER.mid}" stroke="{NIGHT}" stroke-width="3.6" stroke-linejoin="round" '
@@ -144,27 +98,27 @@ BOSS = (
 # --- bottles and circles
 
 
-def glass(colour, filled):
+def glass(colour: int, filled: bool) -> str:
     hue = HUES[colour]
     return (
-        f'<g transform="translate(17 26) scale(1.78)"><path d="{BOTTLE_SHAPE}" fill="{hue.mid}" '
+        f'<g transform="translate(17 26) scale(1.78)"><path d="{e.BOTTLE_SHAPE}" fill="{hue.mid}" '
         f'fill-opacity="{0.95 if filled else 0.4}" stroke="{NIGHT}" stroke-width="2.4" stroke-linejoin="round" '
-        f'paint-order="stroke"/><path d="{BOTTLE_SHAPE}" fill="none" stroke="{hue.bright}" stroke-width="1.1" '
+        f'paint-order="stroke"/><path d="{e.BOTTLE_SHAPE}" fill="none" stroke="{hue.bright}" stroke-width="1.1" '
         'stroke-linejoin="round"/><path d="M-4.8-.4Q-6.6 2-5.8 5.4" fill="none" stroke="#fff" stroke-opacity=".7" '
         'stroke-width="1.3" stroke-linecap="round"/></g>'
     )
 
 
-def bottle(colour):
+def bottle(colour: int) -> str:
     """An empty bottle, the sign of its element on the glass."""
-    return glass(colour, False) + mark(COLOUR_MARKS[Colour(colour)], 17, 33, 17, HUES[colour].bright)
+    return glass(colour, False) + mark(e.COLOUR_MARKS[Colour(colour)], 17, 33, 17, HUES[colour].bright)
 
 
-def corked(colour, boss=False):
+def corked(colour: int, boss: bool = False) -> str:
     """A bottle with a cork, and whoever looks out of it."""
     hue, look = HUES[colour], SILVER if boss else HUES[colour]
     return (
-        mark(CORK, 17, 5.4, 12, "#c9935a")
+        mark(e.CORK, 17, 5.4, 12, "#c9935a")
         + glass(colour, True)
         + f'<circle cx="17" cy="33" r="10" fill="{look.bright}" opacity=".9"/>'
         + face(17, 32, look.deep, 0.86)
@@ -182,7 +136,7 @@ ROSE = (
 )
 
 
-def circle(state):
+def circle(state: str) -> str:
     """A spell circle: open, closed (with what opening it brings), or covered."""
     open_one = state == "open"
     tone, glow = ("#9d80ff", 0.3) if open_one else ("var(--quiet)", 0.05)
@@ -200,10 +154,10 @@ INSIDE = {
     "open": "",
     "left": f'<circle cx="42" cy="42" r="19" fill="{NIGHT}"/>'
     + numeral("+2", 33, 48, 17, CREAM)
-    + mark(f'<path d="{SPARK}" fill="currentColor"/>', 51.6, 42, 17, VIOLET),
+    + mark(f'<path d="{e.SPARK}" fill="currentColor"/>', 51.6, 42, 17, VIOLET),
     "right": f'<circle cx="42" cy="42" r="19" fill="{NIGHT}"/>'
     + numeral("+1", 33, 48, 17, CREAM)
-    + mark(STEP, 51, 42, 15, GOOD_COLOURS[Good.CAPACITY]),
+    + mark(e.STEP, 51, 42, 15, e.GOOD_COLOURS[Good.CAPACITY]),
     "cover": '<path d="M12 20Q42 6 72 20Q78 44 72 66Q42 78 12 66Q6 44 12 20Z" fill="#6d2430" stroke="#2b0d12" '
     'stroke-width="2"/><path d="M14 22L70 64M70 22L14 64" stroke="#e08a8a" stroke-width="3" stroke-linecap="round"/>',
 }
@@ -212,7 +166,7 @@ INSIDE = {
 # --- the magic scale
 
 
-def scale():
+def scale() -> str:
     """Nine spaces from 0 to 8; under the first the base, over the last the price at the Source."""
     cells = "".join(
         f'<rect x="{n * CELL + 2}" y="15" width="{CELL - 4}" height="42" rx="7" fill="{NIGHT}" fill-opacity=".78" '
@@ -221,7 +175,7 @@ def scale():
         for n in range(9)
     )
     prices = "".join(
-        mark(SCROLL, (n + 5) * CELL + 14, 7.4, 14, "var(--quiet)")
+        mark(e.SCROLL, (n + 5) * CELL + 14, 7.4, 14, "var(--quiet)")
         + numeral(int(price), (n + 5) * CELL + 29, 13, 15, "var(--ink)")
         for n, price in enumerate(SOURCE_PRICE)
     )
@@ -230,10 +184,9 @@ def scale():
 
 MAGIC = (  # the marker, in a box of 44
     '<radialGradient id="magic-glow"><stop stop-color="#d9b8ff" stop-opacity=".9"/><stop offset="1" '
-    'stop-color="#8b5cf6" '
-    'stop-opacity="0"/></radialGradient><circle cx="22" cy="22" r="22" fill="url(#magic-glow)"/>'
-    f'<g transform="translate(22 22) scale(1.5)"><path d="{SPARK}" fill="#e9d5ff" stroke="{NIGHT}" stroke-width="1.6" '
-    'stroke-linejoin="round" paint-order="stroke"/></g>'
+    'stop-color="#8b5cf6" stop-opacity="0"/></radialGradient><circle cx="22" cy="22" r="22" '
+    f'fill="url(#magic-glow)"/><g transform="translate(22 22) scale(1.5)"><path d="{e.SPARK}" fill="#e9d5ff" '
+    f'stroke="{NIGHT}" stroke-width="1.6" stroke-linejoin="round" paint-order="stroke"/></g>'
 )
 BASE_MARK = (
     f'<path d="M2 22H42L36 6H8Z" fill="#7dd3c0" stroke="{NIGHT}" stroke-width="2" stroke-linejoin="round"/>'

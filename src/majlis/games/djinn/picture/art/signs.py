@@ -1,118 +1,76 @@
 """The signs of character tiles and scoring cards: a large mark with smaller ones at its corners."""
 
-from majlis.games.djinn.parts import (
-    CARD_MOST,
-    CARD_PER,
-    CARD_POINTS,
-    TILE_GAIN,
-    TILES_OF_A_KIND,
-    Card,
-    Colour,
-    Good,
-    Kit,
-    Place,
-    Tile,
-)
-from majlis.games.djinn.picture.art.cards import GREEN, in_line, rim, sheet
-from majlis.games.djinn.picture.art.emblems import (
-    BASE,
-    BOTTLE,
-    CARD,
-    CHEST,
-    COIN,
-    CORK,
-    DOOR,
-    EYE,
-    FLAME,
-    GOOD_COLOURS,
-    KEY,
-    KIT_MARKS,
-    MAGE,
-    MAGIC,
-    MOON,
-    NET,
-    PLACE_MARKS,
-    PLUS,
-    RING,
-    SCROLL,
-    STAR,
-    STEP,
-    STOP,
-    SUN,
-    digit,
-    mark,
-)
-from majlis.games.djinn.picture.art.figures import BRASS, CREAM, GOLD, HUES, NIGHT, PLACE_HUES, VIOLET, Hue, numeral
+from majlis.core import ornament
+from majlis.core.ornament import BRASS, CREAM, GOLD, NIGHT, Hue, big, digit, mark, numeral, rim, sheet
+from majlis.games.djinn import parts
+from majlis.games.djinn.parts import Card, Colour, Good, Kit, Place, Tile
+from majlis.games.djinn.picture.art import emblems as e
+from majlis.games.djinn.picture.art.cards import GREEN, in_line
+from majlis.games.djinn.picture.art.figures import HUES, PLACE_HUES, VIOLET
 
 GOOD_HUE, BAD_HUE = Hue("#0b3320", "#1c6e45", "#7fe0a8"), Hue("#3d0d12", "#8a2630", "#ff9d92")
-CORNERS = ((21, 19), (-22, 19), (21, -20), (-22, -20))
 RED, STEEL, SAND, BLUE = "#ff7a66", "#e0e4ee", "#f3d9a4", "#9ec7ff"
 
 
-def sign(main, *corners):
+def sign(main: str, *corners: tuple[str, str]) -> str:
     """A large mark with smaller ones at its corners, in a box of 70 around the middle."""
-    small = "".join(
-        f'<circle cx="{x}" cy="{y}" r="14" fill="{NIGHT}"/>{mark(drawing, x, y, 20, colour)}'
-        for (drawing, colour), (x, y) in zip(corners, CORNERS, strict=False)
-    )
-    return main + small
+    return ornament.cornered(main, corners, ((21, 19), (-22, 19), (21, -20), (-22, -20)), 14)
 
 
-def big(drawing, colour, x=-3, y=-3, size=46):
-    return mark(drawing, x, y, size, colour)
+def of_place(place: Place) -> str:
+    return big(e.PLACE_MARKS[place], PLACE_HUES[place].bright)
 
 
-def of_place(place):
-    return big(PLACE_MARKS[place], PLACE_HUES[place].bright)
+def gain(tile: Tile, good: Good) -> int:
+    return int(parts.TILE_GAIN[tile, good])
 
 
-def gain(tile, good):
-    return int(TILE_GAIN[tile, good])
-
-
-def riches():
-    goods = [(Good(good), int(n)) for good, n in enumerate(TILE_GAIN[Tile.P01_RICHES]) if n]
+def riches() -> str:
+    goods = [(Good(good), int(n)) for good, n in enumerate(parts.TILE_GAIN[Tile.P01_RICHES]) if n]
     return "".join(in_line([one], 0, -22 + 22 * i, 22) for i, one in enumerate(goods[:3]))
 
 
-BARRED = (STOP, RED)
+BARRED = (e.STOP, RED)
 SIGNS = {
     Tile.P01_RICHES: riches(),
-    Tile.P02_MARKET: sign(of_place(Place.MARKET), (COIN, GOLD), (STOP, GREEN)),
-    Tile.P03_TAVERN: sign(of_place(Place.TAVERN), (KEY, STEEL), (PLUS, GREEN)),
+    Tile.P02_MARKET: sign(of_place(Place.MARKET), (ornament.COIN, GOLD), (e.STOP, GREEN)),
+    Tile.P03_TAVERN: sign(of_place(Place.TAVERN), (e.KEY, STEEL), (e.PLUS, GREEN)),
     Tile.P04_MANUFACTORY: sign(
         of_place(Place.MANUFACTORY),
-        (CORK, GOOD_COLOURS[Good.CORK]),
+        (e.CORK, e.GOOD_COLOURS[Good.CORK]),
         (digit(gain(Tile.P04_MANUFACTORY, Good.CORK)), CREAM),
     ),
     Tile.P05_SOURCE: sign(
-        big(STAR, VIOLET), (SCROLL, GOOD_COLOURS[Good.SCROLL]), (digit(gain(Tile.P05_SOURCE, Good.SCROLL)), CREAM)
+        big(e.STAR, VIOLET), (e.SCROLL, e.GOOD_COLOURS[Good.SCROLL]), (digit(gain(Tile.P05_SOURCE, Good.SCROLL)), CREAM)
     ),
-    Tile.P06_MAGE: sign(big(MAGE, BLUE), (PLUS, GREEN)),
-    Tile.P07_CALM: sign(big(NET, CREAM), (COIN, GOLD), (digit(f"+{gain(Tile.P07_CALM, Good.COIN)}"), GREEN)),
-    Tile.P08_KEYS: sign(big(KEY, STEEL), (CHEST, "#d7a465"), (SUN, GREEN)),
-    Tile.P09_STUDY: sign(of_place(Place.ACADEMY), (MAGE, BLUE), (SUN, GOLD)),
+    Tile.P06_MAGE: sign(big(e.MAGE, BLUE), (e.PLUS, GREEN)),
+    Tile.P07_CALM: sign(big(e.NET, CREAM), (ornament.COIN, GOLD), (digit(f"+{gain(Tile.P07_CALM, Good.COIN)}"), GREEN)),
+    Tile.P08_KEYS: sign(big(e.KEY, STEEL), (e.CHEST, "#d7a465"), (e.SUN, GREEN)),
+    Tile.P09_STUDY: sign(of_place(Place.ACADEMY), (e.MAGE, BLUE), (e.SUN, GOLD)),
     Tile.P10_SECRETS: sign(
-        big(CARD, "#4a9c74", -15, -4, 42) + big(CARD, SAND, 6, -4, 48) + mark(STAR, 6, -4, 22, NIGHT), (EYE, CREAM)
+        big(ornament.CARD, "#4a9c74", -15, -4, 42)
+        + big(ornament.CARD, SAND, 6, -4, 48)
+        + mark(e.STAR, 6, -4, 22, NIGHT),
+        (e.EYE, CREAM),
     ),
-    Tile.N01_COINS: sign(big(COIN, GOLD), (digit(f"−{gain(Tile.N01_COINS, Good.COIN)}"), RED)),
-    Tile.N02_MAGIC: sign(big(MAGIC, VIOLET), (digit(f"−{gain(Tile.N02_MAGIC, Good.MAGIC)}"), RED)),
-    Tile.N03_COVER: sign(big(RING, "#b3a2ff"), BARRED),
-    Tile.N04_GREEN: sign(big(MAGE, GREEN), (FLAME, HUES[Colour.RED].bright), BARRED),
-    Tile.N05_SLEEP: sign(big(MAGE, BLUE), (SUN, GOLD), BARRED),
+    Tile.N01_COINS: sign(big(ornament.COIN, GOLD), (digit(f"−{gain(Tile.N01_COINS, Good.COIN)}"), RED)),
+    Tile.N02_MAGIC: sign(big(e.MAGIC, VIOLET), (digit(f"−{gain(Tile.N02_MAGIC, Good.MAGIC)}"), RED)),
+    Tile.N03_COVER: sign(big(e.RING, "#b3a2ff"), BARRED),
+    Tile.N04_GREEN: sign(big(e.MAGE, GREEN), (e.FLAME, HUES[Colour.RED].bright), BARRED),
+    Tile.N05_SLEEP: sign(big(e.MAGE, BLUE), (e.SUN, GOLD), BARRED),
     Tile.N06_CATACOMBS: sign(of_place(Place.CATACOMBS), (digit("1"), RED)),
-    Tile.N07_LOCKS: sign(big(CHEST, "#d7a465"), (KEY, STEEL), BARRED),
-    Tile.N08_DOOR: sign(big(MAGE, BLUE), (MOON, "#f4e3a1")),
+    Tile.N07_LOCKS: sign(big(e.CHEST, "#d7a465"), (e.KEY, STEEL), BARRED),
+    Tile.N08_DOOR: sign(big(e.MAGE, BLUE), (e.MOON, "#f4e3a1")),
     Tile.N09_MANUFACTORY: sign(
-        of_place(Place.MANUFACTORY), (COIN, GOLD), (digit(f"+{gain(Tile.N09_MANUFACTORY, Good.COIN)}"), RED)
+        of_place(Place.MANUFACTORY), (ornament.COIN, GOLD), (digit(f"+{gain(Tile.N09_MANUFACTORY, Good.COIN)}"), RED)
     ),
-    Tile.N10_CIRCLES: sign(big(BOTTLE, GOOD_COLOURS[Good.BOTTLE]), BARRED, (RING, "#b3a2ff")),
+    Tile.N10_CIRCLES: sign(big(e.BOTTLE, e.GOOD_COLOURS[Good.BOTTLE]), BARRED, (e.RING, "#b3a2ff")),
 }
 
 
-def tile(number):
+def tile(number: int) -> str:
     """A character tile: green helps, red hinders."""
-    hue = GOOD_HUE if number < TILES_OF_A_KIND else BAD_HUE
+    hue = GOOD_HUE if number < parts.TILES_OF_A_KIND else BAD_HUE
     return (
         f'<radialGradient id="hue-trait-{number}" r=".75"><stop stop-color="{hue.mid}"/><stop offset="1" '
         f'stop-color="{hue.deep}"/></radialGradient>'
@@ -125,31 +83,32 @@ def tile(number):
 # --- scoring cards
 
 
-def three(a, b, c):
+def three(a: tuple[str, str], b: tuple[str, str], c: tuple[str, str]) -> str:
     return mark(a[0], -15, 9, 25, a[1]) + mark(b[0], 15, 9, 25, b[1]) + mark(c[0], 0, -12, 25, c[1])
 
 
-WEAR = [(KIT_MARKS[kit], colour) for kit, colour in zip(Kit, ("#9fe6f2", "#f3b6ea", "#f8d391"), strict=True)]
+WEAR = [(e.KIT_MARKS[kit], colour) for kit, colour in zip(Kit, ("#9fe6f2", "#f3b6ea", "#f8d391"), strict=True)]
 AIMS = {
     Card.SETS: sign(three(*WEAR), (digit("×2", 17), CREAM)),
     Card.TYPES: three(WEAR[2], WEAR[2], WEAR[2]),
-    Card.PASSAGES: sign(big(DOOR, "#f2dc96"), (digit("≤1", 16), CREAM)),
-    Card.NO_KEY_MAGE: sign(big(MAGE, BLUE), (KEY, STEEL), BARRED),
-    Card.CIRCLES: sign(big(RING, "#8d82b8"), (digit("2", 19), CREAM)),
-    Card.CAPACITY: sign(big(STEP, GOOD_COLOURS[Good.CAPACITY]), (digit("≤6", 16), CREAM)),
-    Card.BASE: sign(big(BASE, "#7dd3c0"), (digit("2", 19), CREAM)),
-    Card.KEYS: big(KEY, STEEL, 0, 0),
-    Card.MAGES: sign(big(MAGE, BLUE), (SUN, GOLD)),
-    Card.STORES: mark(BOTTLE, -11, 0, 36, GOOD_COLOURS[Good.BOTTLE]) + mark(CORK, 15, 3, 28, GOOD_COLOURS[Good.CORK]),
+    Card.PASSAGES: sign(big(e.DOOR, "#f2dc96"), (digit("≤1", 16), CREAM)),
+    Card.NO_KEY_MAGE: sign(big(e.MAGE, BLUE), (e.KEY, STEEL), BARRED),
+    Card.CIRCLES: sign(big(e.RING, "#8d82b8"), (digit("2", 19), CREAM)),
+    Card.CAPACITY: sign(big(e.STEP, e.GOOD_COLOURS[Good.CAPACITY]), (digit("≤6", 16), CREAM)),
+    Card.BASE: sign(big(e.BASE, "#7dd3c0"), (digit("2", 19), CREAM)),
+    Card.KEYS: big(e.KEY, STEEL, 0, 0),
+    Card.MAGES: sign(big(e.MAGE, BLUE), (e.SUN, GOLD)),
+    Card.STORES: mark(e.BOTTLE, -11, 0, 36, e.GOOD_COLOURS[Good.BOTTLE])
+    + mark(e.CORK, 15, 3, 28, e.GOOD_COLOURS[Good.CORK]),
 }
 
 
-def aim(card):
+def aim(card: int) -> str:
     """A scoring card: what is asked, and its points, at once or for each."""
-    per, most = int(CARD_PER[card]), int(CARD_MOST[card])
-    points = numeral(int(CARD_POINTS[card]), 43, 97, 33, GOLD)
+    per, most = int(parts.CARD_PER[card]), int(parts.CARD_MOST[card])
+    points = numeral(int(parts.CARD_POINTS[card]), 43, 97, 33, GOLD)
     if per:
-        each = f"{int(CARD_POINTS[card])}/{per}" if per > 1 else f"{int(CARD_POINTS[card])}×"
+        each = f"{int(parts.CARD_POINTS[card])}/{per}" if per > 1 else f"{int(parts.CARD_POINTS[card])}×"
         points = numeral(each, 43, 83, 25, GOLD) + numeral(f"≤ {most}", 43, 103, 18, CREAM)
     return (
         sheet(86, 110, "#1b2450")
@@ -160,11 +119,11 @@ def aim(card):
     )
 
 
-def aim_back():
+def aim_back() -> str:
     """A scoring card that its owner keeps secret."""
     return (
         sheet(86, 110, "#1b2450")
         + f'<rect x="6" y="6" width="74" height="98" rx="5" fill="none" stroke="{BRASS}"/>'
-        + mark(EYE, 43, 55, 44, BRASS)
+        + mark(e.EYE, 43, 55, 44, BRASS)
         + rim(86, 110)
     )

@@ -1,57 +1,22 @@
-"""All drawings by name, and the night around the table."""
+"""All drawings by name."""
 
-from majlis.core.scene import Piece, Sprite
-from majlis.games.djinn.parts import (
-    BETTER,
-    CARDS,
-    CHESTS,
-    COLOURS,
-    EQUIPMENT,
-    KITS,
-    MAGES,
-    OPTIONS,
-    PLACES,
-    SEATS,
-    TENTS,
-    TILES,
-    TOM,
-    TRADES,
-    TROPHIES,
-    Good,
-    Place,
-)
+from majlis.core import ornament
+from majlis.core.ornament import BRASS, COIN, GOLD, NIGHT, empty, mark, rim, sheet
+from majlis.core.scene import Sprite
+from majlis.games.djinn import parts
+from majlis.games.djinn.parts import Good, Place
 from majlis.games.djinn.picture import city_geometry as plan
 from majlis.games.djinn.picture.art import cards as card_art
 from majlis.games.djinn.picture.art import city as city_art
+from majlis.games.djinn.picture.art import emblems as e
 from majlis.games.djinn.picture.art import figures as art
 from majlis.games.djinn.picture.art import signs
 from majlis.games.djinn.picture.art import tom as tom_art
-from majlis.games.djinn.picture.art.emblems import ARROW, COIN, CROWN, CUP, GOOD_COLOURS, GOOD_MARKS, NET, mark
-from majlis.games.djinn.picture.art.figures import BRASS, GOLD, NIGHT, VIOLET
-
-LANTERN = (
-    '<radialGradient id="flame"><stop stop-color="#ffb347" stop-opacity=".6"/><stop offset="1" stop-color="#ff9a3c" '
-    'stop-opacity="0"/></radialGradient><circle cx="20" cy="32" r="30" fill="url(#flame)"/>'
-    '<path d="M20 2A5 5 0 1 1 19.9 2M20 12Q29 13 31 21H9Q11 13 20 12Z" fill="none" stroke="#b58a1c" '
-    'stroke-width="2.4"/><path d="M10 21H30Q37 34 29 48H11Q3 34 10 21Z" fill="#ffc46b" stroke="#8c6a12" '
-    'stroke-width="2.2"/><path d="M20 26C22 31 26 33 25 38A5 5 0 0 1 15 38C15 34 19 32 20 26Z" fill="#e4572e"/>'
-    '<path d="M16 21Q10 34 16 48M24 21Q30 34 24 48" fill="none" stroke="#8c6a12" stroke-width="1.4"/>'
-    '<path d="M9 48H31L28 55H12Z" fill="#b58a1c"/>'
-)
-HEAVEN = (
-    '<linearGradient id="sky" x2="0" y2="1"><stop stop-color="var(--night)"/>'
-    '<stop offset="1" stop-color="var(--dusk)"/></linearGradient><rect width="100" height="100" fill="url(#sky)"/>'
-)
-DUNES = (
-    '<path d="M0 60C160 10 300 110 520 60S860 0 1060 60 1400 120 1600 40V200H0Z" fill="var(--far)"/>'
-    '<path d="M0 120C220 60 380 150 640 110S1020 70 1220 110 1480 150 1600 100V200H0Z" fill="var(--near)"/>'
-)
-
 
 # --- the city
 
 
-def streets():
+def streets() -> str:
     """All paths at once, in the map's own size."""
     x, y = plan.MIDDLE
     lines = "".join(f'<path d="{curve}"/>' for curve in plan.CURVES)
@@ -66,28 +31,27 @@ def streets():
     )
 
 
-def city():
+def city() -> dict[str, Sprite]:
     drawn = {"streets": Sprite(plan.WIDTH, plan.HEIGHT, streets()), "source": Sprite(120, 120, city_art.SOURCE)}
-    for place in range(PLACES):
+    for place in range(parts.PLACES):
         drawn[f"square-{place}"] = Sprite(plan.SQUARE, plan.SQUARE, city_art.square(place))
         drawn[f"round-{place}"] = Sprite(plan.ROUND, plan.ROUND, city_art.round_space(place))
         drawn[f"door-{place}"] = Sprite(36, 44, city_art.door(place))
-        for seat in range(SEATS):
+        for seat in range(parts.SEATS):
             drawn[f"door-{place}-{seat}"] = Sprite(36, 44, city_art.door(place, seat))
     drawn |= {"way": Sprite(40, 40, city_art.way(GOLD)), "way-on": Sprite(40, 40, city_art.way("#b9b0d0", 0.55))}
-    drawn |= {f"canopy-{place}": Sprite(90, 24, city_art.canopy(place)) for place in range(TENTS)}
+    drawn |= {f"canopy-{place}": Sprite(90, 24, city_art.canopy(place)) for place in range(parts.TENTS)}
     return drawn | {"toll": Sprite(28, 28, city_art.TOLL)}
 
 
-def players():
+def players() -> dict[str, Sprite]:
     """What belongs to players: their mages, pointers and signs."""
-    drawn = {}
-    for seat in range(SEATS):
+    drawn: dict[str, Sprite] = {}
+    for seat in range(parts.SEATS):
         drawn |= {
             f"pawn-{seat}": Sprite(*city_art.PAWN, city_art.pawn(seat)),
             f"ghost-{seat}": Sprite(*city_art.PAWN, city_art.pawn(seat, True)),
             f"pointer-{seat}": Sprite(20, 20, city_art.pointer(seat)),
-            f"seat-{seat}": Sprite(40, 40, city_art.disc(seat)),
         }
     return drawn
 
@@ -95,18 +59,18 @@ def players():
 # --- boards
 
 
-def captives():
+def captives() -> dict[str, Sprite]:
     """Djinn, bottles and circles."""
-    drawn = {f"djinn-{colour}": Sprite(*art.FIGURE, art.djinn(colour)) for colour in range(COLOURS)}
-    drawn[f"djinn-{COLOURS}"] = Sprite(*art.BIG_FIGURE, art.BOSS)
-    for colour in range(COLOURS):
+    drawn = {f"djinn-{colour}": Sprite(*art.FIGURE, art.djinn(colour)) for colour in range(parts.COLOURS)}
+    drawn[f"djinn-{parts.COLOURS}"] = Sprite(*art.BIG_FIGURE, art.BOSS)
+    for colour in range(parts.COLOURS):
         drawn[f"bottle-{colour}"] = Sprite(*art.FLASK, art.bottle(colour))
         drawn[f"corked-{colour}"] = Sprite(*art.FLASK, art.corked(colour))
         drawn[f"corked-boss-{colour}"] = Sprite(*art.FLASK, art.corked(colour, True))
     return drawn | {f"circle-{state}": Sprite(84, 84, art.circle(state)) for state in art.INSIDE}
 
 
-def scales():
+def scales() -> dict[str, Sprite]:
     return {
         "scale": Sprite(9 * art.CELL, 60, art.scale()),
         "magic": Sprite(44, 44, art.MAGIC),
@@ -124,25 +88,25 @@ def scales():
 # --- cards
 
 
-def cards():
-    drawn = {f"mage-{mage}": Sprite(80, 110, card_art.mage(mage)) for mage in range(MAGES)}
-    drawn |= {f"asleep-{mage}": Sprite(80, 110, card_art.mage(mage, True)) for mage in range(MAGES)}
-    drawn |= {f"kit-{card}": Sprite(80, 110, card_art.equipment(card)) for card in range(EQUIPMENT)}
-    drawn |= {f"down-{kit}": Sprite(80, 110, card_art.turned_down(kit)) for kit in range(KITS)}
-    drawn |= {f"chest-{chest}": Sprite(90, 110, card_art.chest(chest)) for chest in range(CHESTS)}
-    drawn |= {f"trophy-{trophy}": Sprite(62, 62, card_art.trophy(trophy)) for trophy in range(TROPHIES)}
-    drawn |= {f"tile-{tile}": Sprite(86, 86, signs.tile(tile)) for tile in range(TILES)}
-    drawn |= {f"card-{card}": Sprite(86, 110, signs.aim(card)) for card in range(CARDS)}
+def cards() -> dict[str, Sprite]:
+    drawn = {f"mage-{mage}": Sprite(80, 110, card_art.mage(mage)) for mage in range(parts.MAGES)}
+    drawn |= {f"asleep-{mage}": Sprite(80, 110, card_art.mage(mage, True)) for mage in range(parts.MAGES)}
+    drawn |= {f"kit-{card}": Sprite(80, 110, card_art.equipment(card)) for card in range(parts.EQUIPMENT)}
+    drawn |= {f"down-{kit}": Sprite(80, 110, card_art.turned_down(kit)) for kit in range(parts.KITS)}
+    drawn |= {f"chest-{chest}": Sprite(90, 110, card_art.chest(chest)) for chest in range(parts.CHESTS)}
+    drawn |= {f"trophy-{trophy}": Sprite(62, 62, card_art.trophy(trophy)) for trophy in range(parts.TROPHIES)}
+    drawn |= {f"tile-{tile}": Sprite(86, 86, signs.tile(tile)) for tile in range(parts.TILES)}
+    drawn |= {f"card-{card}": Sprite(86, 110, signs.aim(card)) for card in range(parts.CARDS)}
     drawn |= {"chest-back": Sprite(90, 110, card_art.chest_back()), "card-back": Sprite(86, 110, signs.aim_back())}
-    drawn["stack"] = Sprite(80, 110, card_art.sheet(80, 110, "#2a2650") + card_art.rim(80, 110, "#7d7598"))
-    drawn |= {"no-card": Sprite(80, 110, card_art.empty(80, 110)), "no-trophy": Sprite(62, 62, card_art.empty(62, 62))}
+    drawn["stack"] = Sprite(80, 110, sheet(80, 110, "#2a2650") + rim(80, 110, "#7d7598"))
+    drawn |= {"no-card": Sprite(80, 110, empty(80, 110)), "no-trophy": Sprite(62, 62, empty(62, 62))}
     return drawn
 
 
-def rival():
+def rival() -> dict[str, Sprite]:
     """What belongs to Tom, and to who plays alone against him."""
-    drawn = {f"tom-{card}": Sprite(80, 110, tom_art.face(card)) for card in range(TOM)}
-    drawn |= {f"spent-{card}": Sprite(80, 110, tom_art.face(card, True)) for card in range(TOM)}
+    drawn = {f"tom-{card}": Sprite(80, 110, tom_art.face(card)) for card in range(parts.TOM)}
+    drawn |= {f"spent-{card}": Sprite(80, 110, tom_art.face(card, True)) for card in range(parts.TOM)}
     return drawn | {
         "tom-back": Sprite(80, 110, tom_art.back()),
         "tom-face": Sprite(40, 40, tom_art.portrait()),
@@ -152,11 +116,11 @@ def rival():
     }
 
 
-def offers():
+def offers() -> dict[str, Sprite]:
     """What places give."""
-    drawn = {f"trade-{trade}": Sprite(92, 42, card_art.trade(trade)) for trade in range(TRADES)}
-    for option in range(OPTIONS):
-        width = 66 if option >= BETTER else 52
+    drawn = {f"trade-{trade}": Sprite(92, 42, card_art.trade(trade)) for trade in range(parts.TRADES)}
+    for option in range(parts.OPTIONS):
+        width = 66 if option >= parts.BETTER else 52
         drawn[f"option-{option}"] = Sprite(width, 44, card_art.option(option, width))
     for place in (Place.TAVERN, Place.CATACOMBS, Place.ARCHIVES, Place.MARKET):
         drawn[f"terms-{place:d}"] = Sprite(128, 30, card_art.terms(place))
@@ -167,7 +131,7 @@ def offers():
     return drawn
 
 
-def outlined(drawing, colour):
+def outlined(drawing: str, colour: str) -> str:
     """A mark with a dark rim, to be seen by day too."""
     return (
         f'<g stroke="{NIGHT}" stroke-width="2.6" stroke-linejoin="round">{mark(drawing, 20, 20, 34, colour)}</g>'
@@ -175,29 +139,18 @@ def outlined(drawing, colour):
     )
 
 
-def icons():
+def icons() -> dict[str, Sprite]:
     """Single signs in a box of 40."""
-    drawn = {f"good-{good:d}": outlined(GOOD_MARKS[good], GOOD_COLOURS[good]) for good in Good}
+    drawn = {f"good-{good:d}": outlined(e.GOOD_MARKS[good], e.GOOD_COLOURS[good]) for good in Good}
     drawn |= {
-        "arrow": mark(ARROW, 20, 20, 32, BRASS),
-        "cup": mark(CUP, 20, 20, 34, BRASS),
-        "laurel": mark(CROWN, 20, 20, 34, GOLD),
-        "net": mark(NET, 20, 20, 36, GOLD),
+        "arrow": mark(e.ARROW, 20, 20, 32, BRASS),
+        "cup": mark(e.CUP, 20, 20, 34, BRASS),
+        "net": mark(e.NET, 20, 20, 36, GOLD),
         "purse": mark(COIN, 14, 20, 26, GOLD) + mark(COIN, 26, 20, 26, GOLD),
-        "sparks": mark(GOOD_MARKS[Good.MAGIC], 12, 20, 24, VIOLET) + mark(GOOD_MARKS[Good.MAGIC], 28, 20, 24, VIOLET),
-        "both": mark(COIN, 12, 20, 22, GOLD) + mark(GOOD_MARKS[Good.MAGIC], 29, 20, 24, VIOLET),
+        "sparks": card_art.good(Good.MAGIC, 12, 20, 24) + card_art.good(Good.MAGIC, 28, 20, 24),
+        "both": mark(COIN, 12, 20, 22, GOLD) + card_art.good(Good.MAGIC, 29, 20, 24),
     }
     return {name: Sprite(40, 40, drawing) for name, drawing in drawn.items()}
 
 
-SPRITES = city() | players() | captives() | scales() | cards() | rival() | offers() | icons()
-SPRITES |= {"lantern": Sprite(40, 58, LANTERN), "heaven": Sprite(100, 100, HEAVEN)}
-SPRITES["dunes"] = Sprite(1600, 200, DUNES)
-
-
-def night(width, height):
-    """Sky and dunes around the table."""
-    return (
-        Piece("heaven", "heaven", 0, 0, width, height, ""),
-        Piece("dunes", "dunes", 0, height - 200, width, 200, ""),
-    )
+SPRITES = ornament.SPRITES | city() | players() | captives() | scales() | cards() | rival() | offers() | icons()

@@ -1,9 +1,10 @@
 """Drawings of Tom: his face, his cards from both sides, what is left of a boss, and the ticks of tasks."""
 
+from majlis.core.ornament import CREAM, NIGHT, Hue, faded, mark, numeral, rim, sheet
 from majlis.games.djinn.parts import TOM_FIRST, TOM_PAY, TOM_SECOND, Place
-from majlis.games.djinn.picture.art.cards import CARD, amounts, faded, fitted, rim, sheet
-from majlis.games.djinn.picture.art.emblems import PLACE_MARKS, mark
-from majlis.games.djinn.picture.art.figures import BOSS_BODY, CREAM, DASHES, NIGHT, PLACE_HUES, Hue, numeral
+from majlis.games.djinn.picture.art.cards import CARD, amounts, fitted
+from majlis.games.djinn.picture.art.emblems import PLACE_MARKS
+from majlis.games.djinn.picture.art.figures import BOSS_BODY, DASHES, PLACE_HUES
 
 SMOKE = Hue("#23060f", "#6d1a33", "#ffb3a0")
 HOOD = "M0-12.4C5-9.6 9.6-4.6 10.4 2.6C10.8 6.6 11.4 9.4 12 12H-12C-11.4 9.4-10.8 6.6-10.4 2.6C-9.6-4.6-5-9.6 0-12.4Z"
@@ -15,16 +16,16 @@ HOODED = f'<path d="{HOOD}" fill="currentColor"/><path d="{FACE}" fill="{NIGHT}"
 TOM, ASLEEP = HOODED + EYES + GRIN, HOODED + LIDS
 
 
-def portrait():
+def portrait() -> str:
     """Tom, in a box of 40."""
     ring = f'<circle cx="20" cy="20" r="18.6" fill="{SMOKE.deep}" stroke="{SMOKE.bright}" stroke-width="2"/>'
     return ring + mark(TOM, 20, 21, 25, SMOKE.bright)
 
 
-def back():
+def back() -> str:
     """A card of the deck."""
     return (
-        faded("hue-tom-back", SMOKE, False)
+        faded("hue-tom-back", SMOKE.mid, SMOKE.deep, 1)
         + sheet(*CARD, "url(#hue-tom-back)")
         + f'<rect x="6" y="6" width="68" height="98" rx="5" fill="none" stroke="{SMOKE.bright}" stroke-opacity=".55"/>'
         + mark(TOM, 40, 55, 50, SMOKE.bright)
@@ -32,18 +33,18 @@ def back():
     )
 
 
-def face(card, spent=False):
+def face(card: int, spent: bool = False) -> str:
     """A card turned up: the two places where Tom looks for a boss, and under them what he takes if he finds none."""
     name = f"hue-tom-{'off' if spent else 'on'}-{card}"
     inside = lines(card) if TOM_FIRST[card] >= 0 else mark(ASLEEP, 40, 62, 42, SMOKE.bright) + SNORE
-    card = faded(name, SMOKE) + sheet(*CARD, f"url(#{name})") + inside + rim(*CARD)
-    return f'<g opacity=".3">{card}</g>' if spent else card
+    whole = faded(name, SMOKE.mid, SMOKE.deep) + sheet(*CARD, f"url(#{name})") + inside + rim(*CARD)
+    return f'<g opacity=".3">{whole}</g>' if spent else whole
 
 
 SNORE = numeral("z", 56, 38, 17, SMOKE.bright) + numeral("z", 65, 26, 13, SMOKE.bright)
 
 
-def lines(card):
+def lines(card: int) -> str:
     return (
         place(int(TOM_FIRST[card]), 30, 25, 20)
         + f'<path d="M56 30Q62 38 58 46M53.6 41.6L58 46.6 63.4 43" fill="none" stroke="{CREAM}" stroke-opacity=".75" '
@@ -54,7 +55,7 @@ def lines(card):
     )
 
 
-def place(number, x, y, radius):
+def place(number: int, x: float, y: float, radius: float) -> str:
     """The round space of a place, small."""
     hue = PLACE_HUES[Place(number)]
     return (
@@ -65,8 +66,7 @@ def place(number, x, y, radius):
 
 BOSS_GONE = f'<path d="{BOSS_BODY}" fill="none" stroke="var(--quiet)" stroke-opacity=".6" stroke-width="2" {DASHES}/>'
 TICKED = (  # in a box of 40
-    '<circle cx="20" cy="20" r="16" fill="#1c6e45" stroke="#7fe0a8" stroke-width="2.4"/>'
-    f'<path d="M12 21L18 27 29 14" fill="none" stroke="{CREAM}" stroke-width="4.4" stroke-linecap="round" '
-    'stroke-linejoin="round"/>'
+    '<circle cx="20" cy="20" r="16" fill="#1c6e45" stroke="#7fe0a8" stroke-width="2.4"/><path d="M12 21L18 27 29 14" '
+    f'fill="none" stroke="{CREAM}" stroke-width="4.4" stroke-linecap="round" stroke-linejoin="round"/>'
 )
 UNTICKED = '<circle cx="20" cy="20" r="15" fill="none" stroke="var(--quiet)" stroke-width="2.6"/>'

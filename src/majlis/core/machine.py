@@ -1,0 +1,33 @@
+"""What differs from one operating system to another: locks on files, and work that takes what others leave."""
+
+import os
+import shutil
+import sys
+from typing import IO, Any
+
+FAR = 0x7FFF_FFFE  # where Windows locks a byte: nobody can read or write one that is locked, so none that is there
+
+
+def lock(file: IO[Any]) -> None:
+    """Keep an open file for this process until it is closed, whatever ends the process; OSError if another has it."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        file.seek(FAR)
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        file.seek(0)
+    else:
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def yield_to_others() -> None:
+    """From now on this process takes what others leave, where the system knows of that."""
+    if sys.platform != "win32":
+        os.nice(19)
+
+
+def yielding(command: list[str]) -> list[str]:
+    """The same command, taking what others leave."""
+    return ["nice", "-n", "19", *command] if shutil.which("nice") else command

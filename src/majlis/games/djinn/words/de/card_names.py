@@ -1,0 +1,49 @@
+"""What cards and tiles are called."""
+
+WORDS = {
+    "kits": ("Stab", "Hut", "Umhang"),
+    "kit": "{epithet}-{kit}",
+    "of places": ("Gelehrten", "Wirts", "Gräber", "Archivars", "Werker", "Krämer"),
+    "of goods": {
+        "coin": "Bankiers",
+        "scroll": "Schreiber",
+        "key": "Schlosser",
+        "cork": "Korker",
+        "bottle": "Glasbläser",
+        "capacity": "Weisen",
+        "magic": "Zauber",
+        "activate": "Ausrufer",
+        "mage": "Herolds",
+        "equip": "Kessler",
+        "circle": "Zirkel",
+        "draw": "Spieler",
+        "take": "Beschwörer",
+    },
+    "of payments": {"coin": "Geldwechsler", "scroll": "Vorleser", "magic": "Magister"},
+    "of effects": {
+        "catch": "Jäger",
+        "once": "Fallensteller",
+        "more_chests": "Räuber",
+        "swap_bottles": "Gaukler",
+        "stay": "Müßiggänger",
+        "never_pay": "Bettler",
+    },
+    "trophy": "{metal}{thing}",
+    "metals": ("Bronze", "Silber", "Gold"),
+    "things": ("lampe", "ring", "schale", "siegel", "stern", "maske", "krone"),
+    "chest": "{wood}truhe",
+    "woods": (
+        *("Zedern", "Ebenholz", "Nussbaum", "Oliven", "Palmholz", "Elfenbein", "Eisen", "Kupfer", "Messing"),
+        *("Zinn", "Leder", "Korb", "Stein", "Ton", "Glas", "Lack", "Knochen", "Korallen"),
+    ),
+    "tiles": (
+        *("Erbschaft", "Freier Stand", "Tavernenschlüssel", "Korkschnitzer", "Quellrecht"),
+        *("Alter Gefährte", "Ruhige Nerven", "Dietrich", "Lehrgabe", "Geheime Pläne"),
+        *("Schulden", "Müdigkeit", "Gebrochener Kreis", "Farbenblindheit", "Tiefer Schlaf"),
+        *("Angst im Dunkeln", "Rostige Schlüssel", "Verschlossene Tür", "Teure Werkstatt", "Linke Hände"),
+    ),
+    "cards": (
+        *("Zwei Sätze", "Sammlung", "Wenige Gänge", "Ohne Schlüssel", "Geschlossene Kreise"),
+        *("Enge Kapazität", "Hohe Basis", "Schlüsselbund", "Hellwach", "Vorräte"),
+    ),
+}

@@ -1,0 +1,264 @@
+"""What a fair player would think of a view: how it looks, and which actions look good. Gains are in points."""
+
+from majlis.core.chances import rate, share_out
+from majlis.core.compile import rule
+from majlis.core.record import NONE
+from majlis.games.five_tribes.actions import (
+    ACTIONS,
+    AT,
+    BUY,
+    DJINN,
+    DONE,
+    FRONT,
+    GOOD,
+    NUMBER,
+    PALACE,
+    SELL,
+    SLOT,
+    SPACE,
+    TILE,
+    USE,
+)
+from majlis.games.five_tribes.mind.endings import best_drop, best_pick_up, site, survey
+from majlis.games.five_tribes.mind.features import WEIGHTS, features, progress
+from majlis.games.five_tribes.mind.worth import ELDER, SLAVE, card, djinn_worth, good_worth, piece_on
+from majlis.games.five_tribes.parts import (
+    DJINNS,
+    ELDER_POINTS,
+    MARKET_PRICE,
+    PALACE_POINTS,
+    PALM_POINTS,
+    THIEF_POINTS,
+    TILES,
+    TRIBES,
+    ZEROS,
+    Djinn,
+    Thief,
+    Tribe,
+)
+from majlis.games.five_tribes.rules.bidding import price
+from majlis.games.five_tribes.rules.grid import DISTANCE
+from majlis.games.five_tribes.rules.holdings import owns
+from majlis.games.five_tribes.rules.scoring import result
+from majlis.games.five_tribes.rules.tile_actions import big_market
+from majlis.games.five_tribes.rules.tribes import blue_around
+from majlis.games.five_tribes.state import Phase
+
+RIVAL = 0.6  # what a rival's lost point is worth
+POOR = 9  # with less gold than this, goods are sold
+HASTE = 0.35  # gold that a point of the best move is worth when others may take it first
+
+
+@rule
+def values(v, out):
+    """What is there and what is in sight, as chances to win; a finished game is what it is."""
+    if v.turn == NONE:
+        result(v, out)
+        return
+    stage = progress(v)
+    for seat in range(v.seats):
+        out[seat] = rate(features(v, seat), WEIGHTS[v.seats], stage)
+    share_out(out, v.seats)
+
+
+@rule
+def prior(v, mask, out):
+    """Weigh each open action by the points it brings."""
+    out[:] = 0.0
+    match v.phase:
+        case Phase.MOVE:
+            survey(v, out, AT)  # the numbers of closed actions serve as paper
+            weigh_pick_ups(v, mask, out)
+        case Phase.DROP:
+            survey(v, out, DONE)
+            weigh_drops(v, mask, out)
+        case Phase.BID:
+            survey(v, out, AT)
+            weigh_bids(v, mask, out)
+        case _:
+            for a in range(ACTIONS):
+                out[a] = good(gain(v, a)) if mask[a] else 0.0
+
+
+@rule
+def good(gained):
+    """A weight that doubles with every two points: exact arithmetic, the same however it is run."""
+    doublings = min(max(gained, -40.0), 40.0) / 2 + 20.0
+    whole = int(doublings)
+    return float(1 << whole) * (1.0 + doublings - whole) / 1048576.0
+
+
+@rule
+def weigh_pick_ups(v, mask, out):
+    for tile in range(TILES):
+        out[TILE + tile] = good(best_pick_up(v, tile, out, AT)) if mask[TILE + tile] else 0.0
+    out[AT : AT + TILES * TRIBES] = 0.0
+    for a in range(DONE, BUY):
+        out[a] = good(gain(v, a) - 4.0 if a != DONE else 0.0) if mask[a] else 0.0  # powers keep for the later windows
+
+
+@rule
+def weigh_drops(v, mask, out):
+    for a in range(AT, DONE):
+        out[a] = good(best_drop(v, (a - AT) // TRIBES, (a - AT) % TRIBES, out, DONE)) if mask[a] else 0.0
+    out[DONE : DONE + TILES * TRIBES] = 0.0
+
+
+@rule
+def weigh_bids(v, mask, out):
+    """The lead of the best move over the next tells what it is worth to come first."""
+    best, second = 0.0, 0.0
+    for tile in range(TILES):
+        gained = best_pick_up(v, tile, out, AT)
+        if gained > best:
+            best, second = gained, best
+        else:
+            second = max(second, gained)
+    out[AT : AT + TILES * TRIBES] = 0.0
+    for i in range(FRONT - SPACE):
+        if SPACE + i < SLOT and mask[SPACE + i]:
+            out[SPACE + i] = good(HASTE * (best - second) * ahead(v, i) - asking(i))
+
+
+@rule
+def ahead(v, choice):
+    """How many of the markers that have bid would play later, and how many of the others may."""
+    n = 0.0
+    for i in range(len(v.spaces)):
+        n += v.spaces[i] != NONE and i < choice + ZEROS - 1
+    return n + (0.5 if choice > 0 else 0.2)
+
+
+@rule
+def asking(choice):
+    return float(price(choice + ZEROS - 1, 0)) if choice > 0 else 0.0
+
+
+@rule
+def gain(v, a):
+    """What an action is worth in points, by its phase."""
+    if a >= USE and a < BUY:
+        return power(v, (a - USE) // 2, (a - USE) % 2)
+    match v.phase:
+        case Phase.DISCOUNT:
+            return -(a - NUMBER) * SLAVE - price(v.bid, a - NUMBER)
+        case Phase.BUILD:
+            return (a - NUMBER) * (blue_around(v, v.here) * (1 + v.double) - SLAVE)
+        case Phase.KILL | Phase.KILL_AGAIN:
+            return kill_worth(v, a)
+        case Phase.THIEF:
+            return 4.0 if a != DONE else THIEF_POINTS / 2
+        case Phase.LOSE:
+            return -thing(v, a, v.turn)
+        case Phase.GAIN:
+            return thing(v, a, v.active) if a != DONE else 0.0
+        case Phase.MARKET:
+            return (
+                card(v, v.row[a - SLOT]) - float(MARKET_PRICE[big_market(v)]) / (1 + big_market(v))
+                if a != DONE
+                else 0.0
+            )
+        case Phase.SECOND:
+            return card(v, v.row[a - SLOT]) if a != DONE else 0.0
+        case Phase.SACRED:
+            return bought(v, a) if a != DONE else 0.0
+        case Phase.SALE:
+            return sale(v, a)
+        case Phase.SUIT:
+            return 1.0 if a == SELL else 0.0
+        case Phase.KEEP:
+            return djinn_worth(v, a - DJINN, v.active)
+    return place(v, a)
+
+
+# --- single questions
+
+
+@rule
+def power(v, djinn, paid_with):
+    """What a power brings, less its cost."""
+    cost = SLAVE if paid_with else ELDER
+    match djinn:
+        case Djinn.BOURAQ | Djinn.HAGIS:
+            return PALACE_POINTS - cost
+        case Djinn.ENKI | Djinn.LAMIA:
+            return PALM_POINTS - cost
+        case Djinn.LETA | Djinn.UTUG:
+            return 7.0 - ELDER - cost
+        case Djinn.SIBITTIS:
+            return 7.0 - ELDER - cost
+        case Djinn.ECHIDNA:
+            return v.took * blue_around(v, v.here) - ELDER - cost
+        case Djinn.SLOAR:
+            return 3.0 - cost
+        case Djinn.IBUS:
+            return 1.0 - cost
+    return -cost
+
+
+@rule
+def kill_worth(v, a):
+    """A tile won, or a rival's loss; slaves have their price."""
+    if a == DONE:
+        return 0.0
+    if a >= FRONT:
+        return RIVAL * (ELDER_POINTS if (a - FRONT) % 2 else 3) + kin(v, (a - FRONT) % 2)
+    tile, tribe = (a - AT) // TRIBES, (a - AT) % TRIBES
+    n = 0
+    for other in range(TRIBES):
+        n += v.meeples[tile, other]
+    won = site(v, tile) if n == 1 and v.camel[tile] == NONE and v.camels[v.active] > 0 else 0.0
+    return won + kin(v, tribe) - SLAVE * max(0, DISTANCE[v.here, tile] - v.took)
+
+
+@rule
+def kin(v, tribe):
+    """What Kandicha makes of a killed meeple."""
+    if not owns(v, Djinn.KANDICHA):
+        return 0.0
+    return 3.0 if tribe != Tribe.ASSASSIN else 0.0
+
+
+@rule
+def thing(v, a, seat):
+    """What a thief takes: cards, djinns, tiles, palms, palaces."""
+    match v.robber:
+        case Thief.HOUSSAIN:
+            return good_worth(v, a - GOOD, seat)
+        case Thief.OUAFAT:
+            return djinn_worth(v, a - DJINN, seat)
+        case Thief.KOHDJAH:
+            return site(v, a - TILE)
+    return float(PALM_POINTS if a < PALACE else PALACE_POINTS)
+
+
+@rule
+def bought(v, a):
+    """A djinn or a thief for two elders, or for one and a slave."""
+    number, paid_with = (a - BUY) // 2, (a - BUY) % 2
+    brings = djinn_worth(v, number, v.active) if number < DJINNS else THIEF_POINTS + 1.0
+    return brings - ELDER - (SLAVE if paid_with else ELDER)
+
+
+@rule
+def sale(v, a):
+    """Goods count as much in the end; they are sold by the poor alone."""
+    if a == SELL:
+        return 2.0 if v.gold[v.active] < POOR else -1.0
+    return 0.0 if a == DONE else -6.0
+
+
+@rule
+def place(v, a):
+    """A tile for a power or a piece; to go on costs nothing."""
+    if a >= TILES:
+        return 0.0
+    match v.phase:
+        case Phase.PLACE | Phase.BESIDE:
+            return piece_on(v, a - TILE, v.palace)
+    match v.power:
+        case Djinn.BOURAQ:
+            return piece_on(v, a - TILE, 1)
+        case Djinn.ENKI:
+            return piece_on(v, a - TILE, 0)
+    return site(v, a - TILE)

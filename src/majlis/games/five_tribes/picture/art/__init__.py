@@ -1,0 +1,1 @@
+"""Our own drawings, in code."""

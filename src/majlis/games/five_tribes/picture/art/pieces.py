@@ -1,0 +1,212 @@
+"""Our own drawings, in code: tiles, meeples, camels, cards and tracks."""
+
+from majlis.core.ornament import BRASS, CREAM, EDGE, GOLD, NIGHT, SEAT_HUES, SEAT_MARKS, Hue, mark, numeral
+from majlis.core.ornament import PALM as PALM_MARK
+from majlis.games.five_tribes.parts import BLUE_FACES, FACES, MARKET_PRICE, Kind, Tribe
+from majlis.games.five_tribes.picture.art import emblems
+from majlis.games.five_tribes.picture.art.emblems import CAMEL, KIND_MARKS, TRIBE_MARKS
+
+TILE, MEEPLE = 120, (36, 46)
+BLUE, RED = "#2f7fd6", "#c8392e"
+
+TRIBE_HUES = (
+    Hue("#4f3600", "#d99a0b", "#ffd34d"),
+    Hue("#453d63", "#c9c3d6", "#fffaf0"),
+    Hue("#06331a", "#1f8f4a", "#5ad07d"),
+    Hue("#071f47", "#2166c4", "#62b0ff"),
+    Hue("#4a0806", "#b8221b", "#ff6a5a"),
+)
+KIND_COLOURS = {  # half of each is night or sand, as the theme has it
+    Kind.VILLAGE: "#5576e0",
+    Kind.SACRED: "#9a5fe0",
+    Kind.OASIS: "#22b095",
+    Kind.SMALL_MARKET: "#cf8040",
+    Kind.BIG_MARKET: "#d0446c",
+}
+
+
+# --- the city
+
+
+LANDS = {  # what lies at the foot of a tile
+    Kind.VILLAGE: "M0 96H14V84L24 74 34 84V96H46V80Q46 70 56 66Q66 70 66 80V96H78V88L87 80 96 88V96H120V120H0Z",
+    Kind.SACRED: "M0 100H16V76H22V100H36V70L60 56 84 70V100H98V76H104V100H120V120H0Z",
+    Kind.OASIS: "M0 92q10-7 20 0t20 0 20 0 20 0 20 0 20 0V120H0Z",
+    Kind.SMALL_MARKET: "M0 104H34V90H28L34 76H86L92 90H86V104H120V120H0Z",
+    Kind.BIG_MARKET: "M0 104H8V90H4L9 76H53L58 90H54V104H66V90H62L67 76H111L116 90H112V104H120V120H0Z",
+}
+
+
+def tile(face: int) -> str:
+    """A tile: its kind at the left, its value at the right, its land behind."""
+    kind, points = Kind(int(FACES[face, 0])), int(FACES[face, 1])
+    return (
+        f'<linearGradient id="air-{face}" x2="0" y2="1"><stop stop-color="var(--night)" stop-opacity=".68"/><stop '
+        'offset="1" stop-color="var(--night)" stop-opacity=".4"/></linearGradient><rect x="-1" y="2" width="123" '
+        'height="122" rx="13" opacity=".28"/><rect width="120" height="120" rx="11" '
+        f'fill="{KIND_COLOURS[kind]}"/><clipPath id="edge-{face}"><rect width="120" height="120" '
+        f'rx="11"/></clipPath><rect width="120" height="120" rx="11" fill="url(#air-{face})"/><path d="{LANDS[kind]}" '
+        f'fill="var(--night)" opacity=".28" clip-path="url(#edge-{face})"/><rect x=".8" y=".8" width="118.4" '
+        f'height="118.4" rx="10.4" fill="none" stroke="{EDGE}" stroke-width="1.6" stroke-opacity=".65"/>'
+        + f'<g opacity=".86">{mark(KIND_MARKS[kind], 20.5, 21, 26, "var(--ink)")}</g>'
+        + price(kind)
+        + value(points, face < BLUE_FACES)
+    )
+
+
+def price(kind: Kind) -> str:
+    """What a market asks, on a coin."""
+    if kind not in (Kind.SMALL_MARKET, Kind.BIG_MARKET):
+        return ""
+    gold = int(MARKET_PRICE[kind - Kind.SMALL_MARKET])
+    return (
+        f'<circle cx="33" cy="31" r="8.4" fill="{GOLD}" stroke="{NIGHT}" stroke-width="1.6"/>'
+        f"{numeral(gold, 33, 35.8, 13, NIGHT)}"
+    )
+
+
+def value(points: int, blue: bool) -> str:
+    """The value of a tile: blue is round, red is a lozenge."""
+    if blue:
+        shape = f'<circle cx="100" cy="21" r="14" fill="{BLUE}" stroke="#dbeaff" stroke-width="2"/>'
+    else:
+        shape = f'<path d="M100 4.4L115.6 21 100 37.6 84.4 21Z" fill="{RED}" stroke="#ffe0da" stroke-width="2"/>'
+    return shape + numeral(points, 100, 27.2, 17, "#fff")
+
+
+def owned(seat: int) -> str:
+    """A camel on a tile, and the tile framed in its owner's colour."""
+    hue = SEAT_HUES[seat]
+    return (
+        f'<rect x="2.6" y="2.6" width="114.8" height="114.8" rx="9.4" fill="none" stroke="{hue.deep}" '
+        f'stroke-width="6"/><rect x="2.2" y="2.2" width="115.6" height="115.6" rx="9.6" fill="none" '
+        f'stroke="{hue.bright}" stroke-width="4"/><g transform="translate(39 5.5) scale(.7)">{camel(seat)}</g>'
+    )
+
+
+def camel(seat: int, ghost: bool = False) -> str:
+    """A camel in a box of 60 by 48; its blanket bears the owner's mark."""
+    hue = SEAT_HUES[seat]
+    if ghost:
+        return (
+            f'<path d="{CAMEL}" fill="{hue.bright}" fill-opacity=".5" stroke="var(--ink)" stroke-width="2.2" '
+            'stroke-dasharray="4 3" stroke-linejoin="round"/>'
+        )
+    return (
+        f'<path d="{CAMEL}" fill="{hue.bright}" stroke="{NIGHT}" stroke-width="2.6" stroke-linejoin="round" '
+        'paint-order="stroke"/><path d="M15.6 17.6Q25 12.6 34.6 17.6L33.6 29.4Q25 32.6 16.8 29.4Z" '
+        f'fill="{hue.deep}"/>' + mark(SEAT_MARKS[seat], 25.2, 23.4, 15, CREAM)
+    )
+
+
+BODY = "M2 45C1.4 33 5 24.6 10.4 20.4H25.6C31 24.6 34.6 33 34 45Q18 47.4 2 45Z"
+HEADS = {  # what each tribe wears, so that every outline is another
+    Tribe.VIZIER: "M18 22A8 8 0 0 1 10.2 13L8.4 1.6 13.8 6.4 18 .4 22.2 6.4 27.6 1.6 25.8 13A8 8 0 0 1 18 22Z",
+    Tribe.ELDER: "M18 22A8.4 8.4 0 0 1 9.6 13.4C9.6 7 13 2.6 18 2.6S26.4 7 26.4 13.4A8.4 8.4 0 0 1 18 22Z",
+    Tribe.MERCHANT: "M18 22C13 22 10.6 18.4 10.4 14.4C5 13.4 5.6 4.6 12 4.4C15 .8 21 .8 24 4.4C30.4 4.6 31 13.4 25.6 "
+    "14.4C25.4 18.4 23 22 18 22Z",
+    Tribe.BUILDER: "M18 22A8 8 0 0 1 10.4 13.6H7V9.4H10.4V4.2H25.6V9.4H29V13.6H25.6A8 8 0 0 1 18 22Z",
+    Tribe.ASSASSIN: "M18 22C11.6 22 8 17 9 11.4C10 6.4 14 4.4 18 .2C22 4.4 26 6.4 27 11.4C28 17 24.4 22 18 22Z",
+}
+
+
+def meeple(tribe: int, ghost: bool = False) -> str:
+    """A figure whose outline and mark tell its tribe; a ghost is one that could be here."""
+    hue, outline = TRIBE_HUES[tribe], f"{HEADS[Tribe(tribe)]}{BODY}"
+    emblem = mark(TRIBE_MARKS[Tribe(tribe)], 18, 33.5, 20, "var(--ink)" if ghost else hue.deep)
+    if ghost:
+        return (
+            f'<path d="{outline}" fill="{hue.bright}" fill-opacity=".42" stroke="var(--ink)" stroke-width="1.7" '
+            f'stroke-dasharray="3.4 2.4"/><g opacity=".85">{emblem}</g>'
+        )
+    return (
+        f'<path d="{outline}" fill="{hue.mid}" stroke="{NIGHT}" stroke-width="3" stroke-linejoin="round" '
+        f'paint-order="stroke"/><path d="{HEADS[Tribe(tribe)]}" fill="{hue.bright}"/><path d="M3.6 43.6C3.4 34 6.6 '
+        f'26.6 11.2 22H24.8C29.4 26.6 32.6 34 32.4 43.6Q18 45.8 3.6 43.6Z" fill="{hue.bright}"/>{emblem}'
+    )
+
+
+# --- the way of a move, and what it could end with
+
+
+def dots(end: int) -> str:
+    line = f'd="M60 60H{end}" stroke-linecap="round" stroke-dasharray="1 15" fill="none"'
+    return f'<path {line} stroke="{NIGHT}" stroke-width="11"/><path {line} stroke="{GOLD}" stroke-width="8.4"/>'
+
+
+TRAILS = {  # from the middle of a tile to its right edge: where the move came in, where it went out
+    "trail-in": dots(124),
+    "trail-out": dots(112)
+    + f'<path d="M112 50L124 60 112 70Z" fill="{GOLD}" stroke="{NIGHT}" stroke-width="2" stroke-linejoin="round"/>',
+    "trail-start": f'<circle cx="60" cy="60" r="21" fill="none" stroke="{NIGHT}" stroke-width="6"/>'
+    f'<circle cx="60" cy="60" r="21" fill="none" stroke="{GOLD}" stroke-width="3.6"/>',
+}
+RING = (  # around meeples that would be taken, in a box of 40
+    '<rect x="1" y="1" width="38" height="38" rx="10" fill="var(--ink)" fill-opacity=".26" stroke="var(--ink)" '
+    'stroke-width="1.8" vector-effect="non-scaling-stroke"/>'
+)
+
+
+def faint(drawing: str) -> str:
+    return f'<g opacity=".38">{drawing}</g>'
+
+
+# --- tracks and supplies
+
+
+def marker(seat: int) -> str:
+    """A turn marker: a small tower in the player's colour."""
+    hue = SEAT_HUES[seat]
+    return (
+        f'<path d="M9 47H39L36 19Q36 8 24 2Q12 8 12 19Z" fill="{hue.bright}" stroke="{NIGHT}" stroke-width="2.6" '
+        f'stroke-linejoin="round"/><path d="M14 20H34" stroke="{hue.mid}" stroke-width="2.4"/>'
+        f'<circle cx="24" cy="32" r="10.4" fill="{hue.deep}"/>{mark(SEAT_MARKS[seat], 24, 32, 17, CREAM)}'
+    )
+
+
+SOCKET = (
+    f'<circle cx="{{x}}" cy="{{y}}" r="23" fill="{NIGHT}" fill-opacity=".45" stroke="{BRASS}" stroke-opacity=".6" '
+    'stroke-width="1.6" stroke-dasharray="4 4"/>'
+)
+WOOD = (
+    f'<rect x="1" y="1" width="{{w}}" height="{{h}}" rx="12" fill="#4a3420" stroke="{BRASS}" stroke-opacity=".7" '
+    'stroke-width="1.6"/>'
+)
+
+
+def space(price: int) -> str:
+    """A space of the turn order track, its price on a coin."""
+    return WOOD.format(w=124, h=64) + coin_at(33, 33, price) + SOCKET.format(x=92, y=33)
+
+
+def tall_space(price: int, width: float) -> str:
+    return WOOD.format(w=width - 2, h=98) + coin_at(width / 2, 22, price, 0.8) + SOCKET.format(x=width / 2, y=69)
+
+
+def coin_at(x: float, y: float, price: int, scale: float = 1.0) -> str:
+    return (
+        f'<g transform="translate({x} {y}) scale({scale})">'
+        f'<circle r="21" fill="{GOLD}" stroke="{NIGHT}" stroke-width="2"/>'
+        f'<circle r="17" fill="none" stroke="#8a6510" stroke-width="1.4"/>{numeral(price, 0, 8, 23, NIGHT)}</g>'
+    )
+
+
+def place_in_line(number: int) -> str:
+    """A space of the bid order track."""
+    return WOOD.format(w=124, h=64) + numeral(f"{number}.", 33, 42, 25, "#f3d9a4") + SOCKET.format(x=92, y=33)
+
+
+def tall_place_in_line(number: int) -> str:
+    return WOOD.format(w=78, h=58) + numeral(number, 17, 38, 21, "#f3d9a4") + SOCKET.format(x=52, y=30)
+
+
+def piece(drawing: str, bright: str, deep: str) -> str:
+    """A thing that stands on a tile, around the middle of a box of 30."""
+    edge = drawing.replace('stroke-width="1.2"', 'stroke-width="4.4"')
+    return (
+        f'<g transform="translate(15 15) scale(1.12)" color="{deep}" stroke="{deep}" stroke-width="3.4" '
+        f'stroke-linejoin="round">{edge}</g>{mark(drawing, 15, 15, 26.9, bright)}'
+    )
+
+
+PALM, PALACE = piece(PALM_MARK, "#7fe08a", "#0b2b14"), piece(emblems.PALACE, "#ffd9a0", "#3c2208")

@@ -1,0 +1,220 @@
+"""The city: tiles with their camels, meeples, palms and palaces, the way of the move and where it could end."""
+
+from collections.abc import Iterable
+from itertools import pairwise
+from typing import NamedTuple
+
+from majlis.core.canvas import Canvas, rows, shares
+from majlis.core.record import NONE
+from majlis.games.five_tribes.actions import AT, PALACE, PALM, TILE
+from majlis.games.five_tribes.parts import COLUMNS, ROWS, TILES, TRIBES, Thief
+from majlis.games.five_tribes.picture.labels import tile_label
+from majlis.games.five_tribes.rules.grid import AGAIN, ENDS, STEPS
+from majlis.games.five_tribes.state import Phase
+from majlis.games.five_tribes.words.phrases import TRIBE_NOUNS, counted, spot
+
+FAR, BACK_AGAIN = ENDS.tolist(), AGAIN.tolist()
+ANGLES = {1: 0, COLUMNS: 90, -1: 180, -COLUMNS: 270}  # of a step from tile to tile: east, south, west, north
+TALLNESS = 46 / 36  # of a meeple
+HEAD = 0.315  # of a tile's height, for its kind, its camel and its value
+NAMES = [spot(tile) for tile in range(TILES)]
+KILLS = (Phase.KILL, Phase.KILL_AGAIN)
+
+Ends = dict[tuple[int, int], int]  # the number taken for (tile, tribe)
+
+
+class Group(NamedTuple):
+    """Like things on a tile: what they are, how many, what a click means, what the end of the move would take."""
+
+    noun: str
+    sprite: str
+    n: int
+    action: int
+    taken: int = 0
+
+
+def city(t: Canvas, x: float, y: float, size: float, gap: float, gutter: float) -> float:
+    """Thirty tiles between their letters and numbers; return how high it is."""
+    step, left, top = size + gap, x + gutter, y + gutter
+    height = gutter + ROWS * step + 2
+    t.place("city", x, y, gutter + COLUMNS * step + 2, height, t.words["city"])
+    for column in range(COLUMNS):
+        middle = left + column * step + size / 2
+        t.write(f"east-{column}", middle, top - 6, "ABCDEF"[column], anchor="middle", tone="quiet")
+    for row in range(ROWS):
+        middle = top + row * step + size / 2
+        t.write(f"south-{row}", x + gutter / 2 + 1, middle + 8, str(row + 1), anchor="middle", tone="quiet")
+    ends, ways, alone = endings(t), way(t), lone(t)
+    for tile, across, down in rows(range(TILES), COLUMNS, left, top, step, step):
+        one_tile(t, tile, across, down, size, ends, ways.get(tile, ()), alone.get(tile, NONE))
+    return height
+
+
+def by_tile(actions: Iterable[int]) -> dict[int, list[int]]:
+    """The open actions on things that stand on a tile."""
+    held: dict[int, list[int]] = {}
+    for a in sorted(actions):
+        if AT <= a < AT + TILES * TRIBES:
+            held.setdefault((a - AT) // TRIBES, []).append(a)
+        elif a >= PALM:
+            held.setdefault((a - PALM) % TILES, []).append(a)
+    return held
+
+
+def crowded(t: Canvas) -> dict[int, list[int]]:
+    """On a phone, the actions by tile if some tile has several: then a finger needs the tray."""
+    held = by_tile(t.open)
+    return held if any(len(actions) > 1 for actions in held.values()) else {}
+
+
+def lone(t: Canvas) -> dict[int, int]:
+    """On a phone, the action of each tile that has one, if none has several: then the tile itself is touched."""
+    return {tile: actions[0] for tile, actions in by_tile(t.open).items()} if t.tall and not crowded(t) else {}
+
+
+def one_tile(
+    t: Canvas, tile: int, x: float, y: float, size: float, ends: Ends, steps: Iterable[tuple[str, int]], alone: int
+) -> None:
+    """A tile, the way across it, and what stands on it; on a phone its only action is all of it."""
+    face, camel = t.v.face[tile], t.v.camel[tile]
+    t.place(f"at-{NAMES[tile]}", x, y, size, size, NAMES[tile], "bare")
+    t.put(f"tile-{tile}", f"tile-{face}", x, y, size, tile_label(tile, face, t.lang), meant(t, tile))
+    for sprite, angle in steps:
+        label = t.words["start" if "start" in sprite else "way"]
+        t.put(f"{sprite}-{tile}-{angle}", sprite, x, y, size, label, angle=angle)
+    if camel != NONE:
+        label = t.say("camel", who=t.name(camel))
+        t.put(f"camel-{tile}", f"owned-{camel}", x, y, size, label, meant(t, tile))
+    stands(t, tile, x, y, size, ends)
+    for a in (TILE + tile, alone):
+        t.offer(a, x - 1, y - 1, size + 2, size + 2)
+
+
+def meant(t: Canvas, tile: int) -> int:
+    """What a click on the bare tile would mean."""
+    if t.phase == Phase.DROP:
+        return AT + tile * TRIBES + max(range(TRIBES), key=t.v.carry.__getitem__)
+    if t.phase in KILLS:
+        return AT + tile * TRIBES + max(range(TRIBES), key=t.v.meeples[tile].__getitem__)
+    return TILE + tile
+
+
+# --- the way of the move
+
+
+def way(t: Canvas) -> dict[int, dict[tuple[str, int], None]]:
+    """The pieces of the path on each tile: clear while the move is made, then faint."""
+    path: list[int] = t.v.path[: t.v.n_path]
+    if not path:
+        return {}
+    old = "" if t.phase == Phase.DROP else "-old"
+    ways: dict[int, dict[tuple[str, int], None]] = {path[0]: {(f"trail-start{old}", 0): None}}
+    for a, b in pairwise(path):
+        ways.setdefault(a, {})[f"trail-out{old}", ANGLES[b - a]] = None
+        ways.setdefault(b, {})[f"trail-in{old}", ANGLES[a - b]] = None
+    return ways
+
+
+def endings(t: Canvas) -> Ends:
+    """Where the mover could end and with what."""
+    if t.phase != Phase.DROP or not t.open:
+        return {}
+    v, n = t.v, t.v.n_carry
+    steps = n if n <= STEPS else STEPS - (n - STEPS) % 2
+    far, again = FAR[v.here][v.came][steps], BACK_AGAIN[v.here][v.came][steps]
+    ends = {}
+    for tribe, carried in enumerate(v.carry):
+        if carried:
+            for tile in range(TILES):
+                there = v.meeples[tile][tribe]
+                if there and far >> tile & 1:
+                    ends[tile, tribe] = there + 1
+                elif carried > 1 and again >> tile & 1:
+                    ends[tile, tribe] = there + 2
+    return ends
+
+
+def wins(t: Canvas, tile: int, ends: Ends) -> bool:
+    """Would an end here empty the tile, and be worth a camel?"""
+    v = t.v
+    if v.camel[tile] != NONE or not v.camels[t.turn]:
+        return False
+    return any((tile, tribe) in ends and sum(v.meeples[tile]) == v.meeples[tile][tribe] for tribe in range(TRIBES))
+
+
+# --- what stands on a tile
+
+
+def stands(t: Canvas, tile: int, x: float, y: float, size: float, ends: Ends) -> None:
+    """Meeples by tribe, palms and palaces, side by side in one row or in two."""
+    tribes, pieces = meeple_groups(t, tile, ends), building_groups(t, tile)
+    if ends and wins(t, tile, ends):
+        t.put(f"won-{tile}", f"won-{t.turn}", x + size * 0.325, y + size * 0.045, size * 0.35, t.words["won"])
+    lines = in_rows(t, tribes, pieces)
+    for line, (top, high) in zip(lines, shares(len(lines), y + size * HEAD, size * (0.985 - HEAD)), strict=True):
+        for group, (left, wide) in zip(line, shares(len(line), x + 3, size - 6), strict=True):
+            one_group(t, tile, group, left, top, wide, high)
+
+
+def in_rows(t: Canvas, tribes: list[Group], pieces: list[Group]) -> list[list[Group]]:
+    """Up to three groups in one row, more in two; where Shalim works, what he moves has a row of its own."""
+    groups = tribes + pieces
+    half = (len(groups) + 1) // 2 if len(groups) > 3 else len(groups)
+    both = (tribes, pieces) if robbing(t) else (groups[:half], groups[half:])
+    return [row for row in both if row]
+
+
+def meeple_groups(t: Canvas, tile: int, ends: Ends) -> list[Group]:
+    groups = []
+    single = t.phase == Phase.DROP or t.phase in KILLS  # meeples are chosen, not tiles
+    for tribe, n in enumerate(t.v.meeples[tile]):
+        a, taken = AT + tile * TRIBES + tribe, ends.get((tile, tribe), 0)
+        if n or taken or (not t.tall and a in t.open):
+            sprite = f"{'meeple' if n else 'ghost'}-{tribe}"
+            groups.append(Group(TRIBE_NOUNS[tribe], sprite, n, a if single else TILE + tile, taken))
+    return groups
+
+
+def robbing(t: Canvas) -> bool:
+    """Is Shalim at work, so that palms and palaces are chosen one by one?"""
+    return t.v.robber == Thief.SHALIM and t.phase in (Phase.LOSE, Phase.GAIN)
+
+
+def building_groups(t: Canvas, tile: int) -> list[Group]:
+    groups = []
+    for noun, n, a in (("palm", t.v.palms[tile], PALM + tile), ("palace", t.v.palaces[tile], PALACE + tile)):
+        if n or (not t.tall and a in t.open):
+            groups.append(Group(noun, noun if n else f"ghost-{noun}", n, a if robbing(t) else TILE + tile))
+    return groups
+
+
+def one_group(t: Canvas, tile: int, group: Group, x: float, y: float, width: float, height: float) -> None:
+    """The things themselves if there is room to tell them apart, or one and a number."""
+    figure = group.noun in TRIBE_NOUNS
+    shape = TALLNESS if figure else 1
+    one = min(width - 3, (height - 4) / shape, 40 if figure else 38)
+    n = max(1, group.n)
+    apart = min(one + 1, (width - 3 - one) / (n - 1)) if n > 1 else 0
+    if n > 1 and apart < one * 0.4:
+        n, apart = 1, 0
+    whole = one + apart * (n - 1)
+    left, top = x + (width - whole) / 2, y + (height - one * shape) / 2
+    if group.taken:
+        label = t.say("end", what=counted(group.taken, group.noun, t.lang, True))
+        t.put(f"ring-{tile}-{group.noun}", "ring", left - 4, top - 3, whole + 8, label, height=one * shape + 6)
+    for i in range(n):
+        label = group_label(t, group) if i == 0 else ""
+        t.put(f"{group.noun}-{tile}-{i}", group.sprite, left + i * apart, top, one, label, group.action)
+    number = group.taken or (group.n if n < group.n else 0)
+    if number:
+        right, low = min(x + width, left + whole + 5), top + one * shape * 0.42
+        t.write(f"n-{group.noun}-{tile}", right, low, str(number), anchor="end", tone="badge")
+    if not t.tall and group.action >= AT:
+        t.offer(group.action, x + 1, y + 1, width - 2, height - 2)
+
+
+def group_label(t: Canvas, group: Group) -> str:
+    """'2 elders', or for a ghost that it is one."""
+    if group.n:
+        return counted(group.n, group.noun, t.lang)
+    return t.say("could", what=t.nouns["nouns"][group.noun][0])

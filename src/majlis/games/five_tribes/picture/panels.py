@@ -1,0 +1,123 @@
+"""The players: what each has in front of him and in his hand."""
+
+from collections.abc import Iterator
+
+from majlis.core.canvas import Canvas, rows, side_by_side
+from majlis.core.furniture import header
+from majlis.core.record import NONE
+from majlis.games.five_tribes.actions import DJINN, FRONT, GOOD, THIEF, USE
+from majlis.games.five_tribes.parts import DJINNS, Flag
+from majlis.games.five_tribes.picture.labels import card_label
+from majlis.games.five_tribes.state import Phase
+from majlis.games.five_tribes.words.phrases import counted, good
+
+CHIP, SHAPE = 40 / 160, 108 / 80  # height over width, of a djinn's chip and of a card
+TALL_CARD = 60
+
+
+def panel(t: Canvas, seat: int, x: float, y: float, width: float, height: float, across: int) -> None:
+    """A player: name, gold, camels, viziers and elders; the cards; the djinns and thieves."""
+    across, card = (across, TALL_CARD) if t.tall else measures(t, seat, width, height, across)
+    n = counted(t.v.n_hand[seat], "card", t.lang)
+    label = t.say("panel", who=t.name(seat), cards=n)
+    t.place(f"panel-{seat}", x, y, width, height, label, t.tone(seat))
+    header(t, seat, x + 14, y)
+    numbers(t, seat, x + width - 14, y)
+    below = hand(t, seat, x + 14, y + (60 if t.tall else 52), width - 28, card)
+    owned(t, seat, x + 14, below, width - 28, across)
+
+
+def measures(t: Canvas, seat: int, width: float, height: float, across: int) -> tuple[int, float]:
+    """How many chips lie side by side and how wide a card is, so that all fits."""
+    n, least = len(cards_of(t, seat)), 36 * SHAPE + 60 if t.v.n_hand[seat] else 60
+    while -(-n // across) * chip_height(width, across) > height - least:
+        across += 1
+    room = height - 62 - -(-n // across) * chip_height(width, across)
+    return across, max(36, min(62, room / SHAPE))
+
+
+def chip_height(width: float, across: int) -> float:
+    return ((width - 28) / across - 6) * CHIP + 6
+
+
+def panel_height(t: Canvas, seat: int, width: float, across: int) -> float:
+    """How high a panel of the tall table must be for all that it holds."""
+    lines = -(-len(cards_of(t, seat)) // across)
+    cards = TALL_CARD * SHAPE + 8 if t.v.n_hand[seat] else 0
+    return 68 + cards + lines * chip_height(width, across) + (4 if lines else 0)
+
+
+def numbers(t: Canvas, seat: int, right: float, y: float) -> None:
+    """Four numbers, from right to left, each beside its sign."""
+    for sprite, size, number, label, a in counts(t, seat):
+        room = (40 if sprite in ("coin", "covered") else 28) * (1.25 if t.tall else 1)
+        t.write(f"{sprite}-{seat}-n", right - room + 3, y + 36, number)
+        high = size * t.sprites[sprite].shape
+        t.put(f"{sprite}-{seat}", sprite, right - room - size, y + 28 - high / 2, size, label, a)
+        if not t.tall and a >= FRONT:
+            t.offer(a, right - room - size - 5, y + 7, size + room + 4, 42)
+        right -= room + size + 9
+
+
+def counts(t: Canvas, seat: int) -> Iterator[tuple[str, int, str, str, int]]:
+    """Elders, viziers, camels that are left, gold: sprite, size, number, label, action."""
+    v = t.v
+    for tribe, noun, n in ((1, "elder", v.elders[seat]), (0, "vizier", v.viziers[seat])):
+        a = FRONT + seat * 2 + tribe if seat != t.turn else NONE
+        yield f"meeple-{tribe}", 28, str(n), counted(n, noun, t.lang), a
+    yield f"camel-{seat}", 42, str(v.camels[seat]), t.say("camels", n=v.camels[seat]), NONE
+    if v.options & Flag.COVERED_GOLD and seat != t.seat and t.turn != NONE:
+        yield "covered", 32, "?", t.words["covered"], NONE
+    else:
+        yield "coin", 32, str(v.gold[seat]), t.say("gold", n=v.gold[seat]), NONE
+
+
+# --- cards
+
+
+def hand(t: Canvas, seat: int, x: float, y: float, width: float, size: float) -> float:
+    """Cards that the viewer knows by kind, then the backs; return where they end."""
+    v = t.v
+    known = [(kind, n) for kind, n in enumerate(v.hand[seat]) if n]
+    hidden = v.n_hand[seat] - sum(n for _, n in known)
+    lefts = side_by_side(len(known) + (hidden > 0), x, width, size, 6)
+    for (kind, n), left in zip(known, lefts, strict=False):
+        lifted = 6 if seat == t.turn and v.suit >> kind & 1 else 0
+        held(t, seat, kind, n, left, y - lifted, size)
+    if hidden:
+        label = t.words["back"] if hidden == 1 else t.say("backs", n=hidden)
+        high = t.put(f"hand-{seat}-back", "back", lefts[-1], y, size, label)
+        t.tag(f"hand-{seat}-back", hidden, lefts[-1] + size - 3, y + high - 4)
+    return y + (size * SHAPE + 6 if lefts else 0)
+
+
+def held(t: Canvas, seat: int, kind: int, n: int, x: float, y: float, size: float) -> None:
+    """So many cards of a kind; the mover's can be chosen."""
+    a = GOOD + kind if seat == t.turn else NONE
+    chosen = a != NONE and not t.tall and t.phase != Phase.GAIN
+    high = (t.pick if chosen else t.put)(f"hand-{seat}-{kind}", f"good-{kind}", x, y, size, good(kind, n, t.lang), a)
+    t.tag(f"hand-{seat}-{kind}", n, x + size - 3, y + high - 4)
+
+
+# --- djinns and thieves
+
+
+def cards_of(t: Canvas, seat: int) -> list[int]:
+    """The djinns in front of a player, then the thieves as numbers after them."""
+    return [card for card, at in enumerate(t.v.djinn + t.v.thief) if at == seat]
+
+
+def owned(t: Canvas, seat: int, x: float, y: float, width: float, across: int) -> None:
+    """Sign and name of each card; a victim or the user of a thief can choose one."""
+    step, drop = width / across, chip_height(width + 28, across)
+    chosen = not t.tall and seat == t.turn and t.phase in (Phase.LOSE, Phase.THIEF)
+    for card, left, top in rows(cards_of(t, seat), across, x, y, step, drop):
+        want = meant(card) if seat == t.turn else NONE
+        high = t.put(f"chip-{card}", f"chip-{card}", left, top, step - 6, card_label(card, t.lang), want)
+        if chosen:
+            a, spare = DJINN + card if card < DJINNS else THIEF + card - DJINNS, max(0, 37 - high)
+            t.offer(a, left, top - spare / 2, step - 6, high + spare)
+
+
+def meant(card: int) -> int:
+    return USE + card * 2 if card < DJINNS else THIEF + card - DJINNS

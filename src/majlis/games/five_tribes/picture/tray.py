@@ -1,0 +1,182 @@
+"""The tray under the city: whose turn it is, what is in hand or laid down, and the buttons."""
+
+from majlis.core.canvas import Canvas, rows, shares
+from majlis.core.furniture import podium, said, status, tray
+from majlis.core.record import NONE
+from majlis.games.five_tribes.actions import DJINN, DONE, GOOD, NUMBER, SELL, THIEF, USE
+from majlis.games.five_tribes.parts import DJINNS, GOODS, Cost
+from majlis.games.five_tribes.picture.labels import card_label, payment_label
+from majlis.games.five_tribes.state import LOOK, POOL, SURE, Phase
+from majlis.games.five_tribes.words.phrases import COSTS, TRIBE_NOUNS, counted, good
+from majlis.games.five_tribes.words.reckoning import VALUES
+
+GATHERED = (Phase.TRIBE, Phase.BUILD, Phase.KILL, Phase.KILL_AGAIN)
+WAYS = {  # how a power is paid: with elders, with a slave
+    Cost.ONE: ("pay-elder", "pay-slave"),
+    Cost.TWO: ("pay-elders", "pay-both"),
+    Cost.SLAVE: ("pay-slave", "pay-slave"),
+}
+
+
+# --- what is to be said
+
+
+def turn_line(t: Canvas, x: float, right: float, y: float) -> None:
+    """Whose turn it is, and how near the end."""
+    v = t.v
+    urgent = bool(v.last_round or v.stuck)
+    note = t.words["last"] if urgent else t.say("round", n=v.rounds)
+    mine = v.active == t.seat or v.phase <= Phase.DISCOUNT
+    status(t, x, right, y, said(t, note, "yours" if mine else "asked"), urgent)
+
+
+def word_buttons(t: Canvas) -> list[tuple[int, str]]:
+    """The open actions that are words alone."""
+    found = []
+    if SELL in t.open:
+        kinds = t.v.suit.bit_count() or sum(n > 0 for n in t.v.hand[t.turn][: GOODS - 1])
+        found.append((SELL, t.words["sell" if t.v.suit else "sell_all"].format(n=VALUES[kinds])))
+    if DONE in t.open:
+        found.append((DONE, t.words["done"].get(t.phase, t.words["done"][Phase.MOVE])))
+    return found
+
+
+# --- what lies in the tray, from left to right
+
+
+def wide_tray(t: Canvas, x: float, y: float, width: float, height: float) -> None:
+    """A line of words with the buttons under its end, and everything else from left to right."""
+    tray(t, x, y, width, height)
+    buttons = word_buttons(t)
+    turn_line(t, x + 16, x + width - (248 if buttons else 16), y + 35)
+    for i, (a, words) in enumerate(buttons):
+        t.offer(a, x + width - 230, y + height - 2 - (len(buttons) - i) * 54, 214, 44, words)
+    right = x + width - (244 if buttons else 14)
+    if t.turn == NONE:
+        podium(t, x + 16, y + 52, width - 32, 76)
+    left = shown(t, x + 16, y + 48, 92)
+    left = numbers(t, left, y + 48, right)
+    powers(t, left, y + 48, right - left)
+
+
+def shown(t: Canvas, x: float, y: float, high: float) -> float:
+    """What is in hand, laid down or drawn; return where it ends."""
+    for tribe, n in in_hand(t):
+        step = 34 if t.v.n_carry < 14 else 22
+        meeples(t, tribe, n, x, y + (high - 60) / 2, 47, step)
+        x += n * step + 20
+    for kind, n in enumerate(t.v.pool):
+        if n:
+            laid_down(t, kind, x, y, high / 1.35, high)
+            x += high / 1.35 + 8
+    return drawn(t, pooled(t, x, y, high), y, high)
+
+
+def meeples(t: Canvas, tribe: int, n: int, x: float, y: float, size: float, step: float) -> None:
+    """Meeples of a tribe, one beside the other."""
+    for i in range(n):
+        label = counted(n, TRIBE_NOUNS[tribe], t.lang) if i == 0 else ""
+        t.put(f"carry-{tribe}-{i}", f"meeple-{tribe}", x + i * step, y, size, label)
+
+
+def laid_down(t: Canvas, kind: int, x: float, y: float, width: float, high: float) -> None:
+    """Cards of a kind that lie before a thief, who takes one."""
+    lay, n = t.pick if t.phase == Phase.GAIN else t.put, t.v.pool[kind]
+    lay(f"pool-{kind}", f"good-{kind}", x, y, width, good(kind, n, t.lang), GOOD + kind)
+    t.tag(f"pool-{kind}", n, x + width - 3, y + high - 4)
+
+
+def in_hand(t: Canvas) -> list[tuple[int, int]]:
+    """Meeples that are carried, or that act now."""
+    if t.phase == Phase.DROP:
+        return [(tribe, n) for tribe, n in enumerate(t.v.carry) if n]
+    return [(t.v.tribe, t.v.took)] if t.phase in GATHERED and t.v.took else []
+
+
+def pooled(t: Canvas, x: float, y: float, high: float) -> float:
+    """Palms, palaces and viziers that a thief has made others give up; return where they end."""
+    v = t.v
+    things = (
+        ("palm", "palm", v.pool_palms),
+        ("palace", "palace", v.pool_palaces),
+        ("meeple-0", "vizier", v.pool_viziers),
+    )
+    for sprite, noun, n in things:
+        if n:
+            t.put(f"pool-{sprite}", sprite, x, y + 16, 56, counted(n, noun, t.lang))
+            t.write(f"pool-{sprite}-n", x + 58, y + high - 16, str(n), tone="badge")
+            x += 96
+    return x
+
+
+def on_show(t: Canvas) -> tuple[list[int], int]:
+    """The djinns that lie in the tray: looked at, or laid down; and how many only others see."""
+    faces = [djinn for djinn, at in enumerate(t.v.djinn) if at in (LOOK, SURE, POOL)]
+    return faces, max(0, t.v.n_look - sum(at == LOOK for at in t.v.djinn))
+
+
+def drawn(t: Canvas, x: float, y: float, high: float) -> float:
+    """The djinns that were drawn; return where they end."""
+    faces, backs = on_show(t)
+    size = high / 1.34
+    for djinn in faces:
+        t.pick(f"shown-{djinn}", f"djinn-{djinn}", x, y, size, card_label(djinn, t.lang), DJINN + djinn)
+        x += size + 10
+    for i in range(backs):
+        t.put(f"shown-back-{i}", "djinn-back", x, y, size, t.words["hidden_djinn"])
+        x += size + 10
+    return x
+
+
+def open_numbers(t: Canvas) -> list[int]:
+    return [a for a in range(NUMBER, NUMBER + 19) if a in t.open]
+
+
+def numbers(t: Canvas, x: float, y: float, right: float) -> float:
+    """How many slaves: a button for each number, in one line or two; return where they end."""
+    found = open_numbers(t)
+    if not found:
+        return x
+    t.put("slaves", "good-9", x, y, 68, t.words["slaves"])
+    x += 84
+    lines = 1 if len(found) * 62 <= right - x else 2
+    across = -(-len(found) // lines)
+    step = min(62, (right - x) / across)
+    for a, left, top in rows(found, across, x, y + (22 if lines == 1 else 0), step, 48):
+        t.offer(a, left, top, step - 8, 42, str(a - NUMBER))
+    return x + across * step + 8
+
+
+def usable(t: Canvas) -> dict[int, list[int]]:
+    """The djinns whose power is open, each with its open payments."""
+    found: dict[int, list[int]] = {}
+    for a in sorted(t.open):
+        if USE <= a < USE + DJINNS * 2:
+            found.setdefault((a - USE) // 2, []).append(a)
+    return found
+
+
+def powers(t: Canvas, x: float, y: float, width: float) -> None:
+    """Each usable power with its payments under it."""
+    found = usable(t)
+    step = min(172, width / max(1, len(found)))
+    for i, djinn in enumerate(found):
+        power(t, djinn, x + i * step, y, step - 10, (47, 45), USE + djinn * 2)
+
+
+def power(t: Canvas, djinn: int, x: float, y: float, width: float, foot: tuple[float, float], want: int = NONE) -> None:
+    """A power, and under it one spot for each way to pay it: so far down, so high."""
+    down, height = foot
+    t.put(f"use-{djinn}", f"chip-{djinn}", x, y, width, card_label(djinn, t.lang), want)
+    actions = usable(t)[djinn]
+    for a, (left, wide) in zip(actions, shares(len(actions), x, width, 6), strict=True):
+        payment = WAYS[Cost(COSTS[djinn])][(a - USE) % 2]
+        label, size = payment_label(t, payment), min(wide - 6, (height - 8) * 60 / 32)
+        t.fit(f"{payment}-{djinn}", payment, left + (wide - size) / 2, y + down, size, height, label, a)
+        t.offer(a, left, y + down, wide, height)
+
+
+def thief_choices(t: Canvas) -> dict[int, int]:
+    """The open choices among own djinns and thieves: for each card its action."""
+    cards = {a - DJINN: a for a in range(DJINN, DJINN + DJINNS) if a in t.open}
+    return cards | {DJINNS + a - THIEF: a for a in range(THIEF, USE) if a in t.open}

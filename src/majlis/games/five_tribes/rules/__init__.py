@@ -1,0 +1,1 @@
+"""What the rulebook says: the turn, and a file a chapter of rules/five_tribes.md."""

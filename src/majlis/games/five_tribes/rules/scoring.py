@@ -1,0 +1,113 @@
+"""The final count (FT-9), at any moment."""
+
+from majlis.core.compile import rule
+from majlis.games.five_tribes.parts import (
+    DJINN_POINTS,
+    DJINNS,
+    ELDER_POINTS,
+    GOODS_FOR_SALE,
+    HAURVATAT_PALM,
+    JAFAAR_VIZIER,
+    MAJORITY_POINTS,
+    PALACE_POINTS,
+    PALM_POINTS,
+    SHAMHAT_ELDER,
+    SUIT_VALUE,
+    THIEF_POINTS,
+    THIEVES,
+    TILE_POINTS,
+    TILES,
+    VIZIER_POINTS,
+    Djinn,
+    Good,
+)
+
+
+@rule
+def points(s, seat):
+    """All lines of the score sheet."""
+    total = int(s.gold[seat]) + vizier_points(s, seat) + majority_points(s, seat) + elder_points(s, seat)
+    return total + card_points(s, seat) + city_points(s, seat) + goods_points(s, seat)
+
+
+@rule
+def vizier_points(s, seat):
+    return int(s.viziers[seat]) * (JAFAAR_VIZIER if s.djinn[Djinn.JAFAAR] == seat else VIZIER_POINTS)
+
+
+@rule
+def majority_points(s, seat):
+    """FT-9.2: for each player with fewer viziers."""
+    n = 0
+    for other in range(s.seats):
+        n += int(s.viziers[other] < s.viziers[seat])
+    return n * MAJORITY_POINTS
+
+
+@rule
+def elder_points(s, seat):
+    return int(s.elders[seat]) * (SHAMHAT_ELDER if s.djinn[Djinn.SHAMHAT] == seat else ELDER_POINTS)
+
+
+@rule
+def card_points(s, seat):
+    """FT-9.4: djinns, and thieves that were not used."""
+    total = 0
+    for djinn in range(DJINNS):
+        total += int(DJINN_POINTS[djinn]) * int(s.djinn[djinn] == seat)
+    for thief in range(THIEVES):
+        total += THIEF_POINTS * int(s.thief[thief] == seat)
+    return total
+
+
+@rule
+def city_points(s, seat):
+    """FT-9.5 to FT-9.7: tiles with the own camel, and what stands on them."""
+    total = 0
+    for tile in range(TILES):
+        if s.camel[tile] == seat:
+            total += tile_points(s, tile, seat)
+    return total
+
+
+@rule
+def palm_points(s, seat):
+    """What a palm counts for this player (FT-7.9)."""
+    return HAURVATAT_PALM if s.djinn[Djinn.HAURVATAT] == seat else PALM_POINTS
+
+
+@rule
+def tile_points(s, tile, seat):
+    """What a tile counts for this player, with all that stands on it."""
+    pieces = int(s.palms[tile]) * palm_points(s, seat) + int(s.palaces[tile]) * PALACE_POINTS
+    return int(TILE_POINTS[s.face[tile]]) + pieces
+
+
+@rule
+def goods_points(s, seat):
+    """FT-9.8: the largest suits first; Al-Amin's wild goods fill the largest, then the next (FT-7.1)."""
+    wild = int(s.hand[seat, Good.SLAVE]) // 2 if s.djinn[Djinn.AL_AMIN] == seat else 0
+    total, copy, suit = 0, 1, 1
+    while suit > 0:
+        suit = 0
+        for good in range(GOODS_FOR_SALE):
+            suit += int(s.hand[seat, good] >= copy)
+        filled = min(wild, GOODS_FOR_SALE - suit)
+        wild -= filled
+        suit += filled
+        total += int(SUIT_VALUE[suit])
+        copy += 1
+    return total
+
+
+@rule
+def result(s, out):
+    """FT-9.9: most points win; a tie is shared."""
+    best = points(s, 0)
+    for seat in range(1, s.seats):
+        best = max(best, points(s, seat))
+    winners = 0
+    for seat in range(s.seats):
+        winners += points(s, seat) == best
+    for seat in range(s.seats):
+        out[seat] = 1.0 / winners if points(s, seat) == best else 0.0

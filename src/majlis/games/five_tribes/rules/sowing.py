@@ -1,0 +1,163 @@
+"""The move (FT-4): a tile's meeples are picked up and dropped one by one, the last where its own colour stands.
+
+A move that is under way can end on a tile that holds the last meeple's colour, if a walk of that length leads there;
+or on any tile that the walk enters twice, if two of a colour are left for it. That is all there is: so a few bits tell
+whether a step leaves a way to the end, and no move is ever tried out.
+"""
+
+from majlis.core.compile import rule
+from majlis.core.events import note
+from majlis.core.record import NONE
+from majlis.games.five_tribes.actions import AT, TILE
+from majlis.games.five_tribes.events import Did
+from majlis.games.five_tribes.parts import TILES, TRIBES, Djinn
+from majlis.games.five_tribes.rules.grid import AGAIN, ENDS, NEXT, NOWHERE, OFF, SIDES, STEPS
+from majlis.games.five_tribes.rules.holdings import income, place_camel
+from majlis.games.five_tribes.state import PATH, Phase
+
+
+@rule
+def any_move(s):
+    for tile in range(TILES):
+        if can_pick_up(s, tile):
+            return True
+    return False
+
+
+@rule
+def mark_pick_ups(s, mask):
+    n = 0
+    for tile in range(TILES):
+        hit = can_pick_up(s, tile)
+        mask[TILE + tile] = hit
+        n += hit
+    return n
+
+
+@rule
+def can_pick_up(s, tile):
+    """FT-4.5: only a tile from which a whole move can be made."""
+    n = 0
+    for tribe in range(TRIBES):
+        n += s.meeples[tile, tribe]
+    if n == 0:
+        return False
+    ends, again = ENDS[tile, NOWHERE, reach(n)], AGAIN[tile, NOWHERE, reach(n)]
+    for tribe in range(TRIBES):
+        if can_end(int(s.meeples[tile, tribe]), int(s.has[tribe]) & ~(1 << tile), ends, again):
+            return True
+    return False
+
+
+@rule
+def can_end(left, where, ends, again):
+    """Can the last meeple be of this tribe? So many are left, and it stands on these tiles (FT-4.4)."""
+    return (left > 0 and where & ends != 0) or (left > 1 and again != 0)
+
+
+@rule
+def reach(n):
+    """Long walks are alike."""
+    return n if n <= STEPS else STEPS - (n - STEPS) % 2
+
+
+@rule
+def mark_drops(s, mask):
+    """FT-4.2, FT-4.3: one meeple on a neighbouring tile, never straight back."""
+    n = 0
+    for side in range(SIDES):
+        tile = int(NEXT[s.here, side])
+        if side != s.came and tile != OFF:
+            for tribe in range(TRIBES):
+                hit = s.carry[tribe] > 0 and can_drop(s, tile, (side + 2) % SIDES, tribe)
+                mask[AT + tile * TRIBES + tribe] = hit
+                n += hit
+    return n
+
+
+@rule
+def can_drop(s, tile, came, tribe):
+    """FT-4.4 for the last meeple, FT-4.5 for the others."""
+    if s.n_carry == 1:
+        return s.has[tribe] >> tile & 1 > 0
+    n = reach(s.n_carry - 1)
+    ends, again = ENDS[tile, came, n], AGAIN[tile, came, n]
+    for last in range(TRIBES):
+        dropped = int(last == tribe)
+        if can_end(int(s.carry[last]) - dropped, int(s.has[last]) | dropped << tile, ends, again):
+            return True
+    return False
+
+
+@rule
+def pick_up(s, tile):
+    """FT-4.1: all meeples of the tile."""
+    for tribe in range(TRIBES):
+        s.carry[tribe] = s.meeples[tile, tribe]
+        s.n_carry += s.carry[tribe]
+        leave(s, tile, tribe, int(s.carry[tribe]))
+    note(s, Did.PICK_UP, s.active, tile, s.carry[0], s.carry[1], s.carry[2], s.carry[3], s.carry[4])
+    s.here, s.came = tile, NOWHERE
+    s.path[:] = NONE
+    s.path[0], s.n_path = tile, 1
+    s.phase = Phase.DROP
+
+
+@rule
+def drop(s, tile, tribe):
+    side = 0
+    while NEXT[s.here, side] != tile:
+        side += 1
+    s.here, s.came = tile, (side + 2) % SIDES
+    if s.n_path < PATH:
+        s.path[s.n_path] = tile
+        s.n_path += 1
+    s.carry[tribe] -= 1
+    s.n_carry -= 1
+    stand(s, tile, tribe, 1)
+    note(s, Did.DROP, s.active, tile, tribe)
+    if s.camel[tile] != NONE and s.camel[tile] == s.djinn[Djinn.MARID]:
+        income(s, Djinn.MARID, 1)
+    if s.n_carry == 0:
+        collect(s, tile, tribe)
+
+
+@rule
+def collect(s, tile, tribe):
+    """FT-4.6: take all of that colour; an empty tile without a camel is won."""
+    s.tribe, s.took = tribe, s.meeples[tile, tribe]
+    s.carry[tribe] = s.n_carry = s.took
+    leave(s, tile, tribe, int(s.took))
+    note(s, Did.TAKE, s.active, tile, tribe, s.took)
+    claim_if_empty(s, tile)
+    s.phase = Phase.TRIBE
+
+
+@rule
+def claim_if_empty(s, tile):
+    if s.camel[tile] == NONE and is_bare(s, tile) and s.camels[s.active] > 0:
+        place_camel(s, tile)
+
+
+@rule
+def is_bare(s, tile):
+    """No meeple stands here."""
+    for tribe in range(TRIBES):
+        if s.meeples[tile, tribe] > 0:
+            return False
+    return True
+
+
+@rule
+def stand(s, tile, tribe, n):
+    """Meeples come to a tile."""
+    s.meeples[tile, tribe] += n
+    s.has[tribe] |= 1 << tile
+
+
+@rule
+def leave(s, tile, tribe, n):
+    """Meeples leave a tile."""
+    s.meeples[tile, tribe] -= n
+    if s.meeples[tile, tribe] == 0:
+        s.has[tribe] &= ~(1 << tile)

@@ -1,0 +1,329 @@
+"""The Thieves of Naqala (FT-8): every other player loses something, then the user takes a part of it."""
+
+from majlis.core.compile import rule
+from majlis.core.events import note
+from majlis.core.record import NONE
+from majlis.games.five_tribes.actions import DJINN, DONE, GOOD, PALACE, PALM, THIEF, TILE
+from majlis.games.five_tribes.events import Did
+from majlis.games.five_tribes.parts import DJINNS, GOODS, TILES, Djinn, Thief, Tribe
+from majlis.games.five_tribes.rules.holdings import (
+    djinns_at,
+    gain_djinn,
+    gain_good,
+    lose_good,
+    nth_at,
+    place_camel,
+    tiles_of,
+)
+from majlis.games.five_tribes.rules.placing import put_palace, put_palm
+from majlis.games.five_tribes.state import DISCARDS, GONE, POOL, Phase
+
+HOUSSAIN_CARDS = 2
+
+
+@rule
+def asks_thief(s):
+    """FT-8.2: after the action of its tribe, if it would hurt anybody."""
+    if s.thief[s.tribe] != s.active:
+        return False
+    for seat in range(s.seats):
+        if seat != s.active and can_lose(s, seat, s.tribe):
+            return True
+    return False
+
+
+@rule
+def mark_thief(s, mask):
+    mask[THIEF + int(s.tribe)] = mask[DONE] = True
+    return 2
+
+
+@rule
+def can_lose(s, seat, thief):
+    """Has this player what the thief wants, and no Morgiane (FT-7.23)?"""
+    if s.djinn[Djinn.MORGIANE] == seat:
+        return False
+    match thief:
+        case Thief.ZIAD:
+            return s.viziers[seat] > 0
+        case Thief.OUAFAT:
+            return djinns_at(s, seat) > 0
+        case Thief.HOUSSAIN:
+            return s.n_hand[seat] > 0
+        case Thief.KOHDJAH:
+            return tiles_of(s, seat) > 0
+    return any_piece(s, seat)
+
+
+@rule
+def any_piece(s, seat):
+    for tile in range(TILES):
+        if s.camel[tile] == seat and s.palms[tile] + s.palaces[tile] > 0:
+            return True
+    return False
+
+
+# --- the victims, clockwise
+
+
+@rule
+def send(s, thief):
+    s.thief[thief], s.robber, s.phase = GONE, thief, Phase.LOSE
+    note(s, Did.SEND, s.active, thief)
+
+
+@rule
+def asks_victim(s):
+    return s.turn != s.active and s.robber != Thief.ZIAD and can_lose(s, s.turn, s.robber)
+
+
+@rule
+def next_victim(s):
+    """Viziers are all alike: Ziad asks nobody (FT-8.3)."""
+    if s.turn != s.active and s.robber == Thief.ZIAD and can_lose(s, s.turn, Thief.ZIAD):
+        s.viziers[s.turn] -= 1
+        s.pool_viziers += 1
+        note(s, Did.LOSE_VIZIER, s.turn)
+    s.turn = (s.turn + 1) % s.seats
+    s.owed = HOUSSAIN_CARDS
+    if s.turn == s.active:
+        s.phase = Phase.GAIN
+    else:
+        s.owed = min(HOUSSAIN_CARDS, int(s.n_hand[s.turn]))
+
+
+@rule
+def mark_losses(s, mask):
+    match s.robber:
+        case Thief.OUAFAT:
+            return mark_djinns(s, mask, s.turn)
+        case Thief.HOUSSAIN:
+            return mark_counts(mask, s.hand[s.turn])
+        case Thief.KOHDJAH:
+            return mark_camels(s, mask, s.turn)
+    return mark_pieces(s, mask)
+
+
+@rule
+def mark_djinns(s, mask, place):
+    n = 0
+    for djinn in range(DJINNS):
+        hit = s.djinn[djinn] == place
+        mask[DJINN + djinn] = hit
+        n += hit
+    return n
+
+
+@rule
+def mark_counts(mask, cards):
+    n = 0
+    for good in range(GOODS):
+        hit = cards[good] > 0
+        mask[GOOD + good] = hit
+        n += hit
+    return n
+
+
+@rule
+def mark_camels(s, mask, seat):
+    n = 0
+    for tile in range(TILES):
+        hit = s.camel[tile] == seat
+        mask[TILE + tile] = hit
+        n += hit
+    return n
+
+
+@rule
+def mark_pieces(s, mask):
+    n = 0
+    for tile in range(TILES):
+        mine = s.camel[tile] == s.turn
+        mask[PALM + tile] = mine and s.palms[tile] > 0
+        mask[PALACE + tile] = mine and s.palaces[tile] > 0
+        n += int(mask[PALM + tile]) + int(mask[PALACE + tile])
+    return n
+
+
+@rule
+def lose(s, a):
+    """A victim gives something up; Houssain takes two cards."""
+    match s.robber:
+        case Thief.OUAFAT:
+            s.djinn[a - DJINN] = POOL
+            note(s, Did.LOSE_DJINN, s.turn, a - DJINN)
+        case Thief.HOUSSAIN:
+            lose_good(s, s.turn, a - GOOD, s.pool)
+            note(s, Did.LOSE_GOOD, s.turn, a - GOOD)
+        case Thief.KOHDJAH:
+            give_up(s, a - TILE)
+        case Thief.SHALIM:
+            take_back(s, a)
+    s.owed -= 1
+    if s.robber != Thief.HOUSSAIN or s.owed == 0:
+        next_victim(s)
+
+
+@rule
+def give_up(s, tile):
+    """FT-8.7: the camel goes home, what stands on the tile stays."""
+    s.camel[tile] = NONE
+    s.camels[s.turn] += 1
+    s.freed |= 1 << tile
+    note(s, Did.LOSE_TILE, s.turn, tile)
+
+
+@rule
+def take_back(s, a):
+    if a < PALACE:
+        s.palms[a - PALM] -= 1
+        s.pool_palms += 1
+        note(s, Did.LOSE_PALM, s.turn, a - PALM)
+    else:
+        s.palaces[a - PALACE] -= 1
+        s.pool_palaces += 1
+        note(s, Did.LOSE_PALACE, s.turn, a - PALACE)
+
+
+# --- the user
+
+
+@rule
+def asks_gain(s):
+    """Only where there is a choice."""
+    match s.robber:
+        case Thief.OUAFAT:
+            return djinns_at(s, POOL) > 1
+        case Thief.HOUSSAIN:
+            return s.owed > 0 and pooled(s) > s.owed
+        case Thief.KOHDJAH:
+            return s.freed != 0 and s.camels[s.active] > 0
+        case Thief.SHALIM:
+            return s.pool_palms + s.pool_palaces > 0 and tiles_of(s, s.active) > 0
+    return False
+
+
+@rule
+def pooled(s):
+    n = 0
+    for good in range(GOODS):
+        n += s.pool[good]
+    return n
+
+
+@rule
+def mark_gains(s, mask):
+    match s.robber:
+        case Thief.OUAFAT:
+            return mark_djinns(s, mask, POOL)
+        case Thief.HOUSSAIN:
+            return mark_counts(mask, s.pool)
+        case Thief.KOHDJAH:
+            return mark_freed(s, mask)
+    return mark_sites(s, mask)
+
+
+@rule
+def mark_freed(s, mask):
+    n = 1
+    mask[DONE] = True
+    for tile in range(TILES):
+        hit = s.freed >> tile & 1 > 0
+        mask[TILE + tile] = hit
+        n += hit
+    return n
+
+
+@rule
+def mark_sites(s, mask):
+    """FT-8.6: any own tile, of whatever kind."""
+    n = 0
+    for tile in range(TILES):
+        mine = s.camel[tile] == s.active
+        mask[PALM + tile] = mine and s.pool_palms > 0
+        mask[PALACE + tile] = mine and s.pool_palaces > 0
+        n += int(mask[PALM + tile]) + int(mask[PALACE + tile])
+    return n
+
+
+@rule
+def gain(s, a):
+    match s.robber:
+        case Thief.OUAFAT:
+            take_djinn(s, a - DJINN)
+            end_robbery(s)
+        case Thief.HOUSSAIN:
+            take_good(s, a - GOOD)
+        case Thief.KOHDJAH:
+            place_camel(s, a - TILE)
+            end_robbery(s)
+        case Thief.SHALIM:
+            set_up(s, a)
+            end_robbery(s)
+
+
+@rule
+def set_up(s, a):
+    """FT-8.6: a piece given up stands on a tile of the user."""
+    if a < PALACE:
+        s.pool_palms -= 1
+        put_palm(s, a - PALM, 1)
+    else:
+        s.pool_palaces -= 1
+        put_palace(s, a - PALACE, 1)
+
+
+@rule
+def gain_the_rest(s):
+    """What is taken without a choice: a vizier, the only djinn, the only cards."""
+    match s.robber:
+        case Thief.ZIAD:
+            s.viziers[s.active] += 1
+            s.pool_viziers -= 1
+            note(s, Did.GAIN_VIZIER, s.active)
+        case Thief.OUAFAT:
+            take_djinn(s, nth_at(s.djinn, POOL, 0))
+        case Thief.HOUSSAIN:
+            take_pool(s)
+    end_robbery(s)
+
+
+@rule
+def take_pool(s):
+    for good in range(GOODS):
+        while s.owed > 0 and s.pool[good] > 0:
+            take_good(s, good)
+
+
+@rule
+def take_good(s, good):
+    s.pool[good] -= 1
+    s.owed -= 1
+    gain_good(s, s.active, good, 1)
+    note(s, Did.GAIN_GOOD, s.active, good)
+
+
+@rule
+def take_djinn(s, djinn):
+    note(s, Did.GAIN_DJINN, s.active, djinn)
+    gain_djinn(s, djinn)
+
+
+@rule
+def end_robbery(s):
+    """The rest goes to the bag, the discards and the supply."""
+    note(s, Did.LEAVE_VIZIERS, s.pool_viziers)
+    note(s, Did.LEAVE_PIECES, s.pool_palms, s.pool_palaces)
+    s.bag[Tribe.VIZIER] += s.pool_viziers
+    s.palms_left += s.pool_palms
+    s.palaces_left += s.pool_palaces
+    s.pool_viziers, s.pool_palms, s.pool_palaces, s.freed, s.owed = 0, 0, 0, 0, 0
+    for good in range(GOODS):
+        note(s, Did.LEAVE_GOODS, good, s.pool[good])
+        s.discard[good] += s.pool[good]
+        s.pool[good] = 0
+    for djinn in range(DJINNS):
+        if s.djinn[djinn] == POOL:
+            s.djinn[djinn] = DISCARDS
+            note(s, Did.LEAVE_DJINN, djinn)
+    s.robber, s.phase = NONE, Phase.TILE

@@ -1,0 +1,222 @@
+"""What the five tribes do (FT-5)."""
+
+from majlis.core.compile import rule
+from majlis.core.events import note
+from majlis.core.record import NONE
+from majlis.games.five_tribes.actions import AT, DONE, FRONT, NUMBER
+from majlis.games.five_tribes.events import Did
+from majlis.games.five_tribes.parts import BLUE_FACES, TILES, TRIBES, Djinn, Flag, Tribe
+from majlis.games.five_tribes.rules.grid import DISTANCE, NEAR
+from majlis.games.five_tribes.rules.holdings import (
+    discard_slaves,
+    draw_unseen,
+    income,
+    owns,
+    slaves,
+    slaves_in_doubt,
+    take_from_row,
+)
+from majlis.games.five_tribes.rules.sowing import claim_if_empty, is_bare, leave
+from majlis.games.five_tribes.state import Phase
+
+
+@rule
+def tribe_action(s):
+    """The meeples in hand do their work; builders and assassins ask first."""
+    tribe, n = int(s.tribe), int(s.took)
+    s.carry[tribe] = s.n_carry = 0
+    s.phase = Phase.THIEF
+    match tribe:
+        case Tribe.VIZIER:
+            s.viziers[s.active] += n
+            note(s, Did.VIZIERS, s.active, n, s.viziers[s.active])
+        case Tribe.ELDER:
+            s.elders[s.active] += n
+            note(s, Did.ELDERS, s.active, n, s.elders[s.active])
+        case _:
+            s.bag[tribe] += n
+            note(s, Did.RETURN, s.active, tribe, n)
+    match tribe:
+        case Tribe.MERCHANT:
+            trade(s, n)
+        case Tribe.BUILDER:
+            s.phase = Phase.BUILD
+        case Tribe.ASSASSIN:
+            s.phase = Phase.KILL
+
+
+@rule
+def trade(s, n):
+    """FT-5.3: the first so many cards of the row."""
+    if s.n_row == 0:
+        note(s, Did.NO_CARDS, s.active)
+    for _ in range(min(n, int(s.n_row))):
+        note(s, Did.MERCHANTS, s.active, s.row[0])
+        take_from_row(s, 0)
+
+
+# --- builders
+
+
+@rule
+def mark_slaves(s, mask):
+    n = slaves(s) + 1
+    for i in range(n):
+        mask[NUMBER + i] = True
+    return n
+
+
+@rule
+def build(s, n):
+    """FT-5.4: builders and slaves, times the blue tiles around; Echidna doubles it."""
+    discard_slaves(s, n)
+    blue = blue_around(s, s.here)
+    gold = (s.took + n) * blue * (1 + s.double)
+    s.gold[s.active] += gold
+    note(s, Did.BUILD, s.active, gold, s.took, n, blue, s.double)
+    s.phase = Phase.THIEF
+
+
+@rule
+def blue_around(s, tile):
+    """Tiles of a blue value in the block of nine."""
+    n = 0
+    for other in range(TILES):
+        n += NEAR[tile, other] and s.face[other] < BLUE_FACES
+    return n
+
+
+# --- assassins
+
+
+@rule
+def asks_kill(s):
+    """Is anybody in reach, if every hidden card were a slave (FT-10)?"""
+    return any_on_board(s, s.took + slaves_in_doubt(s)) or any_in_front(s)
+
+
+@rule
+def any_on_board(s, reach):
+    for tile in range(TILES):
+        if DISTANCE[s.here, tile] <= reach and not is_bare(s, tile):
+            return True
+    return False
+
+
+@rule
+def any_in_front(s):
+    for seat in range(s.seats):
+        if exposed(s, seat) and s.viziers[seat] + s.elders[seat] > 0:
+            return True
+    return False
+
+
+@rule
+def exposed(s, seat):
+    """Another player, without Boaz (FT-7.4)."""
+    return seat != s.active and s.djinn[Djinn.BOAZ] != seat
+
+
+@rule
+def mark_kills(s, mask):
+    """FT-5.5: killing is a must, unless only slaves bring somebody into reach."""
+    n, reach = 0, s.took + slaves(s)
+    for tile in range(TILES):
+        if DISTANCE[s.here, tile] <= reach:
+            n += mark_on_tile(s, mask, tile)
+    for seat in range(s.seats):
+        if exposed(s, seat):
+            n += mark_in_front(s, mask, seat)
+    if not any_on_board(s, s.took) and not any_in_front(s):
+        mask[DONE] = True
+        n += 1
+    return n
+
+
+@rule
+def mark_on_tile(s, mask, tile):
+    n = 0
+    for tribe in range(TRIBES):
+        hit = s.meeples[tile, tribe] > 0
+        mask[AT + tile * TRIBES + tribe] = hit
+        n += hit
+    return n
+
+
+@rule
+def mark_in_front(s, mask, seat):
+    mask[FRONT + seat * 2] = s.viziers[seat] > 0
+    mask[FRONT + seat * 2 + 1] = s.elders[seat] > 0
+    return int(s.viziers[seat] > 0) + int(s.elders[seat] > 0)
+
+
+@rule
+def mark_second_kill(s, mask):
+    """FT-7.10: Ibus's second victim stands where the first stood."""
+    return mark_on_tile(s, mask, s.struck) if s.struck < TILES else mark_in_front(s, mask, s.struck - TILES)
+
+
+@rule
+def kill(s, a):
+    """One victim; Ibus asks for a second one, then the assassination is over."""
+    first = s.struck == NONE
+    if a < FRONT:
+        kill_on_board(s, (a - AT) // TRIBES, (a - AT) % TRIBES, first)
+    else:
+        kill_in_front(s, (a - FRONT) // 2, (a - FRONT) % 2)
+    if s.options & Flag.NEKIR_EACH or first:
+        income(s, Djinn.NEKIR, 1)
+    if first and s.twice and victims_left(s):
+        s.phase = Phase.KILL_AGAIN
+    else:
+        if s.struck < TILES:
+            claim_if_empty(s, s.struck)
+        s.struck, s.phase = NONE, Phase.THIEF
+
+
+@rule
+def victims_left(s):
+    if s.struck < TILES:
+        return not is_bare(s, s.struck)
+    return s.viziers[s.struck - TILES] + s.elders[s.struck - TILES] > 0
+
+
+@rule
+def kill_on_board(s, tile, tribe, first):
+    """Exactly the slaves that the distance needs."""
+    far = max(0, DISTANCE[s.here, tile] - s.took) if first else 0
+    discard_slaves(s, far)
+    note(s, Did.KILL, s.active, tribe, tile, far)
+    leave(s, tile, tribe, 1)
+    s.struck = tile
+    bury(s, tribe, tile)
+
+
+@rule
+def kill_in_front(s, seat, tribe):
+    if tribe == Tribe.VIZIER:
+        s.viziers[seat] -= 1
+    else:
+        s.elders[seat] -= 1
+    s.struck = TILES + seat
+    note(s, Did.KILL_FRONT, s.active, tribe, seat)
+    bury(s, tribe, NONE)
+
+
+@rule
+def bury(s, tribe, tile):
+    """To the bag; with Kandicha the killed bring what they would have brought, or come over (FT-7.12)."""
+    kandicha = owns(s, Djinn.KANDICHA)
+    if kandicha and tribe <= Tribe.ELDER:
+        s.viziers[s.active] += tribe == Tribe.VIZIER
+        s.elders[s.active] += tribe == Tribe.ELDER
+        note(s, Did.KANDICHA_KEEP, s.active, tribe)
+        return
+    s.bag[tribe] += 1
+    note(s, Did.BURY, tribe)
+    if kandicha and tribe == Tribe.MERCHANT:
+        draw_unseen(s, Did.KANDICHA_DRAW)
+    if kandicha and tribe == Tribe.BUILDER:
+        gold = blue_around(s, tile) * (1 + s.double)
+        s.gold[s.active] += gold
+        note(s, Did.KANDICHA_GOLD, s.active, gold)

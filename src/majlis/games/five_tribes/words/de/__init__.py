@@ -1,0 +1,1 @@
+"""Every sentence of the game in German, and nothing else."""

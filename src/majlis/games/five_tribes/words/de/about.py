@@ -1,0 +1,19 @@
+"""How the game introduces itself, in German."""
+
+WORDS = {
+    "title": "Five Tribes",
+    "paragraph": (
+        "Die Stadt Naqala hat keinen Sultan, und fünf Stämme könnten einen küren. Biete um deinen Platz in der Runde, "
+        "hebe alle Figuren eines Plättchens auf und setze sie unterwegs einzeln ab: Die letzte muss ihre eigene Farbe "
+        "antreffen. Was du dort einsammelst, handelt für dich, und ein geleertes Plättchen gehört dir. Gold, Wesire, "
+        "Älteste, Dschinns, Plättchen, Palmen, Paläste und Waren zählen. Für 2 bis 4 Personen, gut eine Stunde."
+    ),
+    "options": {
+        "thieves": ("Diebe von Naqala", "Fünf Diebe zum Anheuern und Dschinn Morgiane gegen sie (FT-11.1)."),
+        "power_a_round": ("Kräfte je Runde", "Bezahlte Dschinns wirken einmal je Runde statt je Zug (FT-11.2)."),
+        "nekir_each": ("Nekir zählt Köpfe", "Nekir zahlt für jede einzelne getötete Figur (FT-11.3)."),
+        "echidna_kandicha": ("Echidna mit Kandicha", "Echidna verdoppelt auch Kandichas Baumeister (FT-11.4)."),
+        "one_card": ("Eine Karte genügt", "Am großen Markt darf man nach einer Karte aufhören (FT-11.5)."),
+        "covered_gold": ("Verdecktes Gold", "Das Gold der anderen bleibt bis zum Ende verdeckt (FT-11.6)."),
+    },
+}

@@ -1,0 +1,17 @@
+"""The lines of the score sheet, in German."""
+
+WORDS = {
+    "lines": (
+        "Gold",
+        "Wesire",
+        "Mehrheit der Wesire",
+        "Älteste",
+        "Dschinns und Diebe",
+        "Plättchen",
+        "Palmen",
+        "Paläste",
+        "Waren",
+        "Punkte",
+    ),
+    "without_gold": "Punkte ohne Gold",
+}

@@ -1,0 +1,1 @@
+"""Every sentence of the game in English, and nothing else."""

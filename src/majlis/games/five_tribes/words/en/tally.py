@@ -1,0 +1,17 @@
+"""The lines of the score sheet, in English."""
+
+WORDS = {
+    "lines": (
+        "gold",
+        "viziers",
+        "vizier majority",
+        "elders",
+        "djinns and thieves",
+        "tiles",
+        "palms",
+        "palaces",
+        "merchandise",
+        "points",
+    ),
+    "without_gold": "points without gold",
+}

@@ -1,0 +1,104 @@
+"""Actions in words and back: what a match file holds and what can be typed."""
+
+import re
+from collections.abc import Callable, Iterator
+
+from majlis.core.refusal import Refusal
+from majlis.core.speech import Words, topic
+from majlis.games.five_tribes.actions import (
+    ACTIONS,
+    AT,
+    BUY,
+    DJINN,
+    DONE,
+    FRONT,
+    GOOD,
+    NUMBER,
+    PALACE,
+    PALM,
+    SELL,
+    SLOT,
+    SPACE,
+    THIEF,
+    TILE,
+    USE,
+    WITH_SLAVE,
+)
+from majlis.games.five_tribes.parts import DJINNS, TRIBES, ZEROS, Cost, Good
+from majlis.games.five_tribes.words.phrases import CARDS, COSTS, NOUNS, PRICES, TRIBE_NOUNS, counted, spot
+
+SAYS = topic(__package__, "notation")
+
+
+def tile_and_tribe(a: int) -> tuple[int, int]:
+    """What an action of the block AT names."""
+    return divmod(a - AT, TRIBES)
+
+
+def card_and_payment(a: int) -> tuple[int, int]:
+    """What an action of the block USE or BUY names: the card, and whether a slave pays."""
+    return divmod(a - (BUY if a >= BUY else USE), 2)
+
+
+def space_of(a: int) -> int:
+    """The place on the turn order track of a bid; the zeros share theirs."""
+    return a - SPACE + ZEROS - 1
+
+
+def _noun(name: str, lang: str) -> str:
+    return str(NOUNS[lang]["nouns"][name][0])
+
+
+def _cost(i: int, cost: int, words: Words) -> str:
+    elder, elders, slave = words["costs"]
+    return str(slave if i % 2 == WITH_SLAVE else elders if cost == Cost.TWO else elder)
+
+
+BLOCKS: tuple[tuple[int, Callable[[int, str, Words], str]], ...] = (  # where a block of actions begins, and its words
+    (TILE, lambda i, lang, words: spot(i)),
+    (AT, lambda i, lang, words: f"{_noun(TRIBE_NOUNS[i % TRIBES], lang)} {spot(i // TRIBES)}"),
+    (DONE, lambda i, lang, words: words["done"]),
+    (SELL, lambda i, lang, words: words["sell"]),
+    (SPACE, lambda i, lang, words: words["bid"].format(n=PRICES[i + ZEROS - 1])),
+    (SLOT, lambda i, lang, words: words["card"].format(n=i + 1)),
+    (GOOD, lambda i, lang, words: NOUNS[lang]["goods"][i]),
+    (NUMBER, lambda i, lang, words: counted(i, "slave", lang) if i else words["no_slaves"]),
+    (FRONT, lambda i, lang, words: words["front"].format(what=_noun(TRIBE_NOUNS[i % 2], lang), n=i // 2 + 1)),
+    (DJINN, lambda i, lang, words: CARDS[i]),
+    (THIEF, lambda i, lang, words: words["thief"].format(card=CARDS[DJINNS + i])),
+    (USE, lambda i, lang, words: words["use"].format(card=CARDS[i // 2], cost=_cost(i, COSTS[i // 2], words))),
+    (BUY, lambda i, lang, words: words["buy"].format(card=CARDS[i // 2], cost=_cost(i, Cost.TWO, words))),
+    (PALM, lambda i, lang, words: f"{_noun('palm', lang)} {spot(i)}"),
+    (PALACE, lambda i, lang, words: f"{_noun('palace', lang)} {spot(i)}"),
+)
+
+
+def say(a: int, lang: str = "en") -> str:
+    """Write an action: 'C3', 'builder C3', 'bid 5', 'fish', '2 slaves', 'use Bouraq with elder', 'done'."""
+    begin, words = next(block for block in reversed(BLOCKS) if block[0] <= a)
+    return words(a - begin, lang, SAYS[lang])
+
+
+def _normal(words: str) -> str:
+    """Case, spaces, hyphens and apostrophes do not matter."""
+    return " ".join(re.sub("['’]", "", words.lower().replace("-", " ")).split())
+
+
+def _variants(a: int, lang: str) -> Iterator[str]:
+    """How the same can be typed: later editions call the slaves fakirs."""
+    words = _normal(say(a, lang))
+    yield words
+    for pattern, other in SAYS[lang]["fakirs"]:
+        yield re.sub(pattern, other, words)
+
+
+SAID = {words: a for lang in SAYS for a in range(ACTIONS) for words in _variants(a, lang)}
+SAID["gold"] = GOOD + Good.GOLD
+
+
+def read(words: str) -> int:
+    """The action that say() wrote, in whatever language."""
+    a = SAID.get(_normal(words))
+    if a is None:
+        raise Refusal(f"{words!r} is no action of this game: try words like 'C3', 'builder C3', 'bid 5' or 'done'.")
+    return a

@@ -1,0 +1,1 @@
+"""What a player sees: the scene, the parts of the table, and the drawings."""

@@ -1,0 +1,15 @@
+"""Wie das Spiel vorgestellt wird."""
+
+WORDS = {
+    "title": "Dschinns der Hohen Wüste",
+    "paragraph": (
+        "Beschwöre Dschinns in deinen Palast: Seher und Händler, Diebe, Wesire und Sultane. "
+        "Nur ein Clan zählt für dich, und mit ihm die edlen Jann; alle anderen zählen gegen dich. "
+        "Acht Dschinns machen einen Palast unantastbar und läuten die letzte Runde ein. "
+        "Für 2 bis 4 Personen, eine halbe Stunde."
+    ),
+    "options": {
+        "immune_to_self": ("Versiegelter Palast", "Ein Achterpalast ist auch für eigene Wirkungen tabu (H1)."),
+        "extra_turn": ("Längeres Ende", "Wer das Ende auslöst, beendet erst den Zug; dann folgt die Runde (H5)."),
+    },
+}

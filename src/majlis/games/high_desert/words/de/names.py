@@ -1,0 +1,15 @@
+"""Wie Karten, Paläste, Spieler und Aktionen heißen."""
+
+WORDS = {
+    "clans": ("Genie", "Marid", "Shaitan", "Efreet", "Jann"),
+    "ranks": ("Seher", "Händler", "Dieb", "Wesir", "Sultan"),
+    "wishes": ("schauen", "zurückholen", "verbannen"),
+    "card": "{clan}-{rank}",
+    "at": "{card} von Spieler {seat}",
+    "seat": "Spieler {seat}",
+    "wish": "Wunsch {wish}",
+    "decline": "verzichten",
+    "your": "deinem Palast",
+    "their": "dem Palast von {who}",
+    "cards": ("Karte", "Karten"),
+}

@@ -1,0 +1,15 @@
+"""What cards, palaces, players and actions are called."""
+
+WORDS = {
+    "clans": ("Genie", "Marid", "Shaitan", "Efreet", "Jann"),
+    "ranks": ("Diviner", "Merchant", "Thief", "Vizier", "Sultan"),
+    "wishes": ("look", "recall", "banish"),
+    "card": "{clan} {rank}",
+    "at": "{card} of player {seat}",
+    "seat": "player {seat}",
+    "wish": "wish {wish}",
+    "decline": "decline",
+    "your": "your palace",
+    "their": "{who}'s palace",
+    "cards": ("card", "cards"),
+}

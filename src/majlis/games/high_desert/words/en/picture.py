@@ -1,0 +1,22 @@
+"""What is written on the table."""
+
+WORDS = {
+    "deck": "Deck",
+    "discard": "Discard pile",
+    "removed": "Removed",
+    "look": "On top of the deck",
+    "hand": "{who}: hand, {n}",
+    "palace": "{who}: palace, {n}",
+    "back": "hidden card",
+    "empty": "no cards",
+    "shield": "eight cards: out of reach",
+    "crown": "the clan that counts",
+    "wishes": "Wishes for 3 cards",
+    "yours": "Your turn",
+    "over": "Game over",
+    "winner": "Winner: {who}",
+    "acts": "is to act",
+    "lantern": "to act: {who}",
+    "last": "Last round",
+    "left": ("the last turn", "{n} turns left"),
+}

@@ -1,0 +1,14 @@
+"""What is asked, by phase."""
+
+WORDS = {
+    "turn": "Summon a card, or make a wish.",
+    "pay": "Pay for your wish: {n} still to discard.",
+    "look": "Keep one of these cards; the others go under the deck.",
+    "recall": "Take a card from the discard pile.",
+    "banish": "Remove a card in any palace from the game.",
+    "give": "Your Merchant may trade: which card of your palace do you give?",
+    "swap": "Which card do you take for your {card}?",
+    "steal": "Your Thief takes a random card: from whom?",
+    "exile": "Your Vizier may discard a card of value 4 or less.",
+    "place": "Your Sultan may bring one more card into your palace, without its effect.",
+}

@@ -1,0 +1,65 @@
+"""What cards, palaces and actions are called, and actions read back."""
+
+from majlis.core import speech
+from majlis.core.record import NONE
+from majlis.core.refusal import Refusal
+from majlis.core.speech import Names, name
+from majlis.games.high_desert.actions import ACTIONS, AT, CARD, DECLINE, SEAT, WISH
+from majlis.games.high_desert.parts import KINDS, RANKS
+
+NAMES = speech.topic(__package__, "names")
+PICTURE = speech.topic(__package__, "picture")  # what is written on the table
+
+
+def card(kind: int, lang: str = "en") -> str:
+    """The name of a card; no card has none."""
+    if kind == NONE:
+        return ""
+    clan, rank = divmod(kind, RANKS)
+    words = NAMES[lang]
+    return str(words["card"].format(clan=words["clans"][clan], rank=words["ranks"][rank]))
+
+
+def palace(seat: int, viewer: int, lang: str, names: Names) -> str:
+    """Whose palace it is, to who reads it."""
+    words = NAMES[lang]
+    return str(words["your"] if seat == viewer else words["their"].format(who=name(seat, lang, names)))
+
+
+def n_cards(n: int, lang: str) -> str:
+    """'1 card', '3 cards'."""
+    return speech.counted(n, NAMES[lang]["cards"])
+
+
+# --- actions in words and back
+
+
+def say(a: int, lang: str = "en") -> str:
+    """Write an action: 'Marid Thief', 'Efreet Vizier of player 2', 'player 1', 'wish look', 'decline'."""
+    words = NAMES[lang]
+    if a < WISH:
+        return card(a - CARD, lang)
+    if a < DECLINE:
+        return str(words["wish"].format(wish=words["wishes"][a - WISH]))
+    if a == DECLINE:
+        return str(words["decline"])
+    if a < AT:
+        return str(words["seat"].format(seat=a - SEAT + 1))
+    seat, kind = target(a)
+    return str(words["at"].format(card=card(kind, lang), seat=seat + 1))
+
+
+def target(a: int) -> tuple[int, int]:
+    """The palace and the kind that an action of the block AT names."""
+    return divmod(a - AT, KINDS)
+
+
+SAID = {say(a, lang).lower(): a for lang in NAMES for a in range(ACTIONS)}
+
+
+def read(words: str) -> int:
+    """The action that say() wrote, in whatever language."""
+    a = SAID.get(" ".join(words.lower().split()))
+    if a is None:
+        raise Refusal(f"{words!r} is no action of this game: try words like 'Marid Thief' or 'wish look'.")
+    return a

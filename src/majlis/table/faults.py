@@ -1,0 +1,36 @@
+"""Faults of ours: whatever goes wrong without being a refusal has a number, and its traceback stands in the log."""
+
+import logging
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+LOG = logging.getLogger("majlis")
+LARGEST, OLDER = 1_000_000, 3  # bytes of a log, and how many full ones are kept
+
+
+def note(error: BaseException, where: str) -> str:
+    """Write a fault down; return the number under which it stands in the log."""
+    number = f"{secrets.randbelow(1_000_000):06}"
+    LOG.error("fault %s: %s", number, where, exc_info=error)
+    return number
+
+
+@contextmanager
+def logged(folder: Path, screen: bool = False) -> Iterator[Path]:
+    """Meanwhile faults are written to a file in this folder, and to the screen if asked for."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / "majlis.log"
+    handlers: list[logging.Handler] = [RotatingFileHandler(path, "a", LARGEST, OLDER, "utf-8", delay=True)]
+    handlers += [logging.StreamHandler()] if screen else []
+    for handler in handlers:
+        handler.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
+        LOG.addHandler(handler)
+    try:
+        yield path
+    finally:
+        for handler in handlers:
+            LOG.removeHandler(handler)
+            handler.close()

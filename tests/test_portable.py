@@ -1,0 +1,77 @@
+"""Nothing needs one operating system: modules are imported without what only Linux has, texts have one encoding."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+from typing import TypeGuard
+
+import pytest
+
+from majlis.core import machine
+
+ROOT = Path(__file__).parents[1]
+FILES = sorted(path for part in ("src", "examples", "bench") for path in (ROOT / part).rglob("*.py"))
+ABSENT = ("fcntl", "resource", "termios", "tty", "pwd", "grp", "readline")  # not there on Windows
+TEXTS = {"read_text", "write_text"}
+IMPORT_ALL = """
+import importlib, pkgutil, sys
+sys.modules.update(dict.fromkeys(sys.argv[1:]))
+import majlis
+names = {module.name for module in pkgutil.walk_packages(majlis.__path__, "majlis.")} - {"majlis.__main__"}
+for name in names:
+    importlib.import_module(name)
+print(len(names))
+"""
+
+
+def test_every_module_is_imported_without_what_one_system_lacks():
+    command = [sys.executable, "-c", IMPORT_ALL, *ABSENT]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8")
+    assert run.returncode == 0, run.stderr
+    assert int(run.stdout) > 100
+
+
+def test_texts_are_read_and_written_with_an_encoding():
+    calls = [(path, node) for path in FILES for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+    bare = [(path, call) for path, call in calls if reads_text(call) and not names_encoding(call)]
+    assert [f"{path}: {ast.unparse(call)}" for path, call in bare] == []
+
+
+def reads_text(call: ast.AST) -> TypeGuard[ast.Call]:
+    """Opens or reads a file, or another process, as text."""
+    if not isinstance(call, ast.Call):
+        return False
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    mode = [arg.value for arg in call.args if isinstance(arg, ast.Constant) and arg.value in ("r", "w", "a", "x", "rt")]
+    return name in TEXTS or (name == "open" and bool(mode)) or any(word.arg == "text" for word in call.keywords)
+
+
+def names_encoding(call: ast.Call) -> bool:
+    return any(word.arg == "encoding" for word in call.keywords)
+
+
+def test_a_lock_keeps_others_out_and_goes_with_the_file(tmp_path):
+    with (tmp_path / "lock").open("a+b") as ours, (tmp_path / "lock").open("a+b") as theirs:
+        machine.lock(ours)
+        with pytest.raises(OSError):
+            machine.lock(theirs)
+        ours.close()
+        machine.lock(theirs)
+
+
+def test_on_windows_a_byte_is_locked_that_nobody_reads(tmp_path, monkeypatch):
+    locked = []
+    system = SimpleNamespace(LK_NBLCK=2, locking=lambda file, mode, count: locked.append((file, mode, count)))
+    monkeypatch.setitem(sys.modules, "msvcrt", system)
+    monkeypatch.setattr(sys, "platform", "win32")
+    with (tmp_path / "games").open("a+b") as file:
+        file.write(b"a line\n")
+        machine.lock(file)
+        assert locked == [(file.fileno(), 2, 1)] and file.read() == b"a line\n"
+
+
+def test_low_priority_is_asked_for_only_where_there_is_such_a_thing(monkeypatch):
+    monkeypatch.setenv("PATH", "")
+    assert machine.yielding(["majlis", "warm"]) == ["majlis", "warm"]
