@@ -12,7 +12,8 @@ from majlis.games.five_tribes.rules.holdings import slaves
 from majlis.games.five_tribes.rules.powers import count_powers
 from majlis.games.five_tribes.rules.sale import suit_for_sale, suit_value
 from majlis.games.five_tribes.rules.sowing import any_move
-from majlis.games.five_tribes.rules.tile_actions import big_market, on_offer, reach
+from majlis.games.five_tribes.rules.thieves import victims
+from majlis.games.five_tribes.rules.tile_actions import big_market, lacks_piece, on_offer, reach
 from majlis.games.five_tribes.rules.tribes import blue_around, builders_bring, slaves_for
 from majlis.games.five_tribes.state import Phase
 
@@ -32,6 +33,8 @@ class Number(IntEnum):
     SALE = 11  # what is sold brings: the suit laid out, or one of each (FT-6.6)
     DJINNS = 12  # that lie open (FT-6.5)
     THIEVES = 13
+    LACKS = 14  # 1 if nothing is left for the oasis or village where the move ends (FT-6.1, FT-6.2)
+    VICTIMS = 15  # whom the thief of this tribe would hurt, a bit a seat (FT-8.2)
 
 
 @rule
@@ -68,6 +71,9 @@ def figures_of_move(s, a, out):
     if a >= AT and a < DONE:
         out[Number.DISTANCE] = DISTANCE[s.here, (a - AT) // TRIBES]
         out[Number.NEEDED] = slaves_for(s, (a - AT) // TRIBES)
+    out[Number.LACKS] = lacks_piece(s, (a - AT) // TRIBES if a >= AT and a < DONE else s.here)
+    if s.tribe != NONE:
+        out[Number.VICTIMS] = victims(s, s.tribe)
     out[Number.BLUE] = blue_around(s, s.here)
     out[Number.INCOME] = builders_bring(s, 0)
     out[Number.EACH] = builders_bring(s, 1) - builders_bring(s, 0)

@@ -25,12 +25,16 @@ HOUSSAIN_CARDS = 2
 @rule
 def asks_thief(s):
     """FT-8.2: after the action of its tribe, if it would hurt anybody."""
-    if s.thief[s.tribe] != s.active:
-        return False
+    return s.thief[s.tribe] == s.active and victims(s, s.tribe) != 0
+
+
+@rule
+def victims(s, thief):
+    """Whom a thief would hurt, a bit a seat."""
+    hurt = 0
     for seat in range(s.seats):
-        if seat != s.active and can_lose(s, seat, s.tribe):
-            return True
-    return False
+        hurt |= int(seat != s.active and can_lose(s, seat, thief)) << seat
+    return hurt
 
 
 @rule

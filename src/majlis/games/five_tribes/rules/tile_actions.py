@@ -24,21 +24,24 @@ from majlis.games.five_tribes.state import FACE_UP, PILE, Phase
 def tile_action(s):
     """The tile where the move ended, whoever owns it; palms and palaces are a must, the rest may be declined."""
     s.window = s.phase = Phase.SALE
-    match KIND[s.face[s.here]]:
+    kind = KIND[s.face[s.here]]
+    if lacks_piece(s, s.here):
+        note(s, Did.NO_PALACE if kind == Kind.VILLAGE else Did.NO_PALM, s.here)
+    elif kind == Kind.OASIS or kind == Kind.VILLAGE:
+        begin_place(s, s.here, int(kind == Kind.VILLAGE))
+    else:
+        s.phase = Phase.SACRED if kind == Kind.SACRED else Phase.MARKET
+
+
+@rule
+def lacks_piece(s, tile):
+    """Is nothing left that an oasis or a village could get?"""
+    match KIND[s.face[tile]]:
         case Kind.OASIS:
-            if s.palms_left > 0:
-                begin_place(s, s.here, 0)
-            else:
-                note(s, Did.NO_PALM, s.here)
+            return s.palms_left == 0
         case Kind.VILLAGE:
-            if s.palaces_left > 0:
-                begin_place(s, s.here, 1)
-            else:
-                note(s, Did.NO_PALACE, s.here)
-        case Kind.SACRED:
-            s.phase = Phase.SACRED
-        case _:
-            s.phase = Phase.MARKET
+            return s.palaces_left == 0
+    return False
 
 
 # --- markets
