@@ -1,4 +1,7 @@
-"""Walk once through every door of a game, so that all of it is compiled with the types that are really used."""
+"""Walk once through every door that playing needs, so that it is compiled with the types that are really used.
+
+Observations, counts of pieces and lines of play are for tools: they compile what they need when they need it.
+"""
 
 import numpy as np
 
@@ -8,7 +11,6 @@ from majlis.core.compile import INTERPRET
 from majlis.core.game import Game, States, key
 
 LONG = 64  # decisions of the walk
-PERFT = 2
 
 
 def warm(game: Game) -> None:
@@ -29,15 +31,12 @@ def warm(game: Game) -> None:
     for _ in range(2):  # the second time it looks whether the tree can be kept
         thinker.think(views, seat, bytes(32), LONG)
         thinker.rules.follow(thinker.trees[0], thinker.best, 0, 0)
-    doors.observe(views, 0, seat, np.zeros(game.observation, np.float32))
     doors.guess(views, 0, key(bytes(32)), seat)
     doors.step(states, 0, int(np.flatnonzero(mask)[0]))
     speak(game, states)
     doors.playouts(states, 0, 2, mask, LONG)
     doors.points(states, 0, 0)
     doors.result(states, 0, np.zeros(int(states[0]["seats"])))
-    doors.count(states, 0, np.zeros(len(game.pieces), np.int64))
-    doors.perft(game.new(PERFT + 1), np.zeros((PERFT + 1, game.actions), np.bool_), 0)
 
 
 def speak(game: Game, states: States) -> None:
