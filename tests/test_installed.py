@@ -106,7 +106,10 @@ def test_the_tutorial_can_be_followed_to_the_letter(env: dict[str, str]) -> None
     *said, rest = shell(script, env).split(DONE)
     assert len(said) == len(failing), rest
     assert [re.findall(r"FAILED .*::(\w+)\[pebbles\]", words) for words in said] == failing
-    look_at_the_page(env | {"MAJLIS_HOME": f"{env['HOME']}/pebbles", "MAJLIS_GAMES": f"{env['HOME']}/djinn_games"})
+    home = env["HOME"]
+    look_at_the_page(
+        env | {"MAJLIS_GAMES": f"{home}/djinn_games", "MAJLIS_HOME": f"{home}/own", "MAJLIS_INTERPRET": "1"}
+    )
 
 
 def shell(script: str, env: dict[str, str]) -> str:

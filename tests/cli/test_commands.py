@@ -81,7 +81,7 @@ def test_a_moment_is_written_as_a_position_that_is_drawn_and_played_on(
 ) -> None:
     line = run("position", file, "--at", "5").stdout.strip()
     seen = run("position", file, "--at", "5", "--seat", "1").stdout.strip()
-    assert " rng=" in line and " seen=1" in seen and "rng" not in seen
+    assert " rng=" in line and " viewer=1" in seen and "rng" not in seen
     drawn = run("draw", line, "--seat", "1").stdout
     assert drawn == run("draw", seen).stdout and ElementTree.fromstring(drawn).tag.endswith("svg")
     played = run("play", "--from", seen, "--seats", "random,random").stdout

@@ -53,8 +53,6 @@ def thoughts(game, match, seat, at) -> bytes:
 def said(game, match, at) -> bytes:
     """What the rules say of a decision: reasons, figures, the sheet, the ledger, and what was done."""
     state, found = match.state_at(at).copy(), []
-    if not game.kinds:  # UNTIL all games speak
-        return b""
     ledger = np.zeros(game.cells, np.int64)
     game.doors.ledger(state, 0, ledger)
     for a in range(game.actions):

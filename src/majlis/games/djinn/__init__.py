@@ -8,6 +8,7 @@ from majlis.games.djinn.box import BOX
 from majlis.games.djinn.mind import features, hints, observe
 from majlis.games.djinn.picture import journeys, scene
 from majlis.games.djinn.rules import ledger, scoring, setup, tom, turn, view
+from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.words import about, offers, prompts, sheet, story, tasks, why
 from majlis.games.djinn.words import actions as actions_in_words
 
@@ -38,9 +39,11 @@ GAME = Game(
     kinds=events.KINDS,
     cells=events.CELLS,
     bookkeeping=events.BOOKKEEPING,
+    reasons=Why,
     lines=len(scoring.Line),
     setup=setup.setup,
     legal=turn.legal,
+    reason=turn.reason,
     step=turn.step,
     points=scoring.points,
     sheet=scoring.sheet,

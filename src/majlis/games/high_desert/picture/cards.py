@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 
 from majlis.core.canvas import Canvas
 from majlis.core.record import NONE
@@ -45,6 +46,12 @@ def want(t: Canvas, zone: str, kind: int) -> int:
     return CARD + kind if kind != NONE else NONE
 
 
+@cache
+def face_label(kind: int, lang: str) -> str:
+    """'Marid Thief (3)'."""
+    return f"{card(kind, lang)} ({VALUE[kind]})"
+
+
 def lay(t: Canvas, zone: str, laid: list[Laid], base: int = NONE, sprite: str = "card", turned: bool = False) -> None:
     """Cards in their places; the last of a kind carries the action base + kind, if it is open."""
     numbers = Counter[int]()
@@ -53,7 +60,7 @@ def lay(t: Canvas, zone: str, laid: list[Laid], base: int = NONE, sprite: str = 
         last = i + 1 == len(laid) or laid[i + 1].kind != kind
         if turned and last and kind == t.v.given:
             box = box._replace(angle=-5)  # the card that a Merchant gives
-        label = f"{card(kind, t.lang)} ({VALUE[kind]})" if kind != NONE else t.words["back"]
+        label = face_label(kind, t.lang) if kind != NONE else t.words["back"]
         id, face = (f"{zone}-{kind}", f"{sprite}-{kind}") if kind != NONE else (f"{zone}-back", "back")
         t.put(f"{id}-{numbers[kind]}", face, box, label, want(t, zone, kind))
         if base != NONE and kind != NONE and last:

@@ -3,7 +3,7 @@
 from majlis.core import speech
 from majlis.core.game import States, load
 from majlis.core.record import seen
-from majlis.core.speech import COMMON, Names, name
+from majlis.core.speech import Names, name
 from majlis.games.high_desert.parts import VALUE
 from majlis.games.high_desert.rules.why import Why
 from majlis.games.high_desert.words.names import GAME, card, palace, target
@@ -16,8 +16,8 @@ def why(view: States, a: int, lang: str = "en", names: Names = ()) -> str:
     """The reason, as the acting player may see it."""
     v, game = seen(view), load(GAME)
     reason = Why(game.doors.reason(view, 0, a))
-    if reason == Why.OVER:
-        return str(COMMON[lang]["over"])
+    if reason in (Why.OPEN, Why.OVER):
+        return prompt(view, v.turn, lang, names)
     seat, kind = target(a, v.turn)
     return str(REFUSALS[lang][reason.name.lower()]).format(
         prompt=prompt(view, v.turn, lang, names),
