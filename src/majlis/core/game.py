@@ -104,17 +104,15 @@ class Game:
     kinds: Kinds  # what the numbers of each event mean, who may know them, what they move
     cells: int  # of the ledger
     bookkeeping: frozenset[str]  # fields of the record that the ledger does not count
-    reasons: type[IntEnum] = None  # why an action is not open; 0: it is
-    lines: int = None  # of the score sheet
+    reasons: type[IntEnum]  # why an action is not open; 0: it is
+    lines: int  # of the score sheet
 
     setup: Callable[..., None]  # (s, seats, options): fill a zeroed record whose generator is keyed
     legal: Callable[..., int]  # (s, mask): mark the open actions, count them
-    reason: Callable[..., int] = (
-        None  # (s, a): 0 if this action is open, else why it is not: legal and why read the same
-    )
+    reason: Callable[..., int]  # (s, a): 0 if this action is open, else why it is not: legal and why read the same
     step: Callable[..., None]  # (s, a): carry out one open action, up to the next decision, and note what was done
     points: Callable[..., int]  # (s, seat): the score as the rulebook counts it: the sum of the sheet
-    sheet: Callable[..., None] = None  # (s, seat, out): the score line by line
+    sheet: Callable[..., None]  # (s, seat, out): the score line by line
     result: Callable[..., None]  # (s, out): the outcome for each seat, ties shared
     count: Callable[..., None]  # (s, out): every component, wherever it is
     ledger: Callable[..., None]  # (s, out): every countable thing by place and owner; events say how it changes
