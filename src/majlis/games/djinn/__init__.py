@@ -8,7 +8,8 @@ from majlis.games.djinn.box import BOX
 from majlis.games.djinn.mind import features, hints, observe
 from majlis.games.djinn.picture import scene
 from majlis.games.djinn.rules import figures, ledger, scoring, setup, turn, view
-from majlis.games.djinn.rules.tasks import TASKS
+from majlis.games.djinn.rules.scoring import TASKS
+from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.words import about, offers, prompts, sheet, story, tasks, why
 from majlis.games.djinn.words import actions as actions_in_words
 
@@ -39,9 +40,11 @@ GAME = Game(
     kinds=events.KINDS,
     cells=events.CELLS,
     bookkeeping=events.BOOKKEEPING,
+    reasons=Why,
     lines=len(scoring.Line),
     setup=setup.setup,
     legal=turn.legal,
+    reason=turn.reason,
     step=turn.step,
     points=scoring.points,
     sheet=scoring.sheet,

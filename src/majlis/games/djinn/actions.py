@@ -1,5 +1,8 @@
 """Every decision is one small number; the phase says which block of numbers is open."""
 
+import numpy as np
+
+from majlis.core.compile import rule
 from majlis.games.djinn.parts import (
     CHESTS,
     COLOURS,
@@ -49,3 +52,20 @@ TILE = CHEST + CHESTS  # TILE + tile: draft it
 LAY = TILE + TILES  # LAY + place * SQUARES + square: lay this passage there
 STREET = LAY + PLACES * SQUARES  # STREET + round * COLOURS + colour: take this djinn of a street
 ACTIONS = STREET + ROUNDS * COLOURS
+
+BLOCKS = np.array(  # the first action of each
+    [
+        *(DONE, YES, BASIC, SPECIAL, PASSAGE, CATCH, FORFEIT, REFILL, BOSSES, BUY, STOP, SKIP, COIN, SCROLL, CIRCLE),
+        *(COVER, KEY, NUMBER, COLOUR, BOSS, FREE, CORK, CORK_BOSS, EDGE, OPTION, TRADE, MAGE, EQUIP, TROPHY, CHEST),
+        *(TILE, LAY, STREET),
+    ]
+)
+
+
+@rule
+def block_of(a):
+    """The first action of the block that this one belongs to."""
+    i = len(BLOCKS) - 1
+    while BLOCKS[i] > a:
+        i -= 1
+    return int(BLOCKS[i])

@@ -19,11 +19,12 @@ from majlis.games.djinn.parts import (
     Place,
 )
 from majlis.games.djinn.rules.goods import bits_in, loose_at, most_magic
-from majlis.games.djinn.rules.places import factory_price, possible
+from majlis.games.djinn.rules.places import factory_price, may_visit
 from majlis.games.djinn.rules.scoring import points
 from majlis.games.djinn.rules.source import source_price
-from majlis.games.djinn.rules.tents import trade_open
+from majlis.games.djinn.rules.tents import may_trade
 from majlis.games.djinn.rules.walking import others_at
+from majlis.games.djinn.rules.why import Why
 
 CAUGHT, BOSS_CAUGHT, EMPTY_HANDED = 1.8, 7.7, -1.0
 # alone: a card of Tom's for nothing, a boss who goes, a companion less for him, a djinn without one
@@ -116,7 +117,7 @@ def source_worth(v):
 @rule
 def action_worth(v, place, special):
     """What the action of a place would bring; what cannot be done leaves the small reward."""
-    if not possible(v, place, special):
+    if may_visit(v, place, special) != Why.OPEN:
         return 1.2
     match place:
         case Place.ACADEMY:
@@ -136,7 +137,7 @@ def action_worth(v, place, special):
 def best_trade(v):
     best = 0.0
     for trade in range(TRADES):
-        if trade_open(v, trade):
+        if may_trade(v, trade) == Why.OPEN:
             best = max(best, trade_worth(v, trade))
     return best
 

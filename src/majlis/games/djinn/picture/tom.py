@@ -6,7 +6,7 @@ from majlis.core.record import NONE
 from majlis.core.speech import listed
 from majlis.games.djinn.parts import BOSS, ROUNDS
 from majlis.games.djinn.picture.labels import TOM, tom
-from majlis.games.djinn.rules.tasks import TASKS
+from majlis.games.djinn.rules.scoring import TASKS
 from majlis.games.djinn.rules.tom import REVEALED
 from majlis.games.djinn.words.cards import tom_line
 from majlis.games.djinn.words.phrases import at_spot, some

@@ -11,8 +11,9 @@ from majlis.games.djinn.actions import BOSS as BOSS_ACTION
 from majlis.games.djinn.actions import CIRCLE, COLOUR, DONE, FREE, NUMBER
 from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import BOSS, COLOURS, DJINN_POWER, SOURCE_BOSS, SURCHARGE, TILE_GAIN, Good, Tile
-from majlis.games.djinn.rules.goods import cork, empty_circles, has, loose_at, node, note_last_boss, scare
+from majlis.games.djinn.rules.goods import cork, empty_circles, has, loose_at, may_bottle, node, note_last_boss, scare
 from majlis.games.djinn.rules.helping import any_helper, best_help, note_steady_help, staff_help, steady_help
+from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Acted, Catching, Phase
 
 # --- the prey
@@ -28,45 +29,64 @@ def begin_catch(s):
 @rule
 def mark_prey(s, mask):
     """Another djinn, the boss, the free one beside him; or that is all."""
-    n, space = 1, node(s)
+    n = 1
     mask[DONE] = True
     for colour in range(COLOURS):
-        left = int(s.loose[space, colour]) - int(s.prey[colour]) - int(s.prey_free == colour)
-        mask[COLOUR + colour] = left > 0 and can_want(s, colour)
-        mask[FREE + colour] = left > 0 and s.prey_boss > 0 and s.prey_free == NONE and can_want_free(s, colour)
+        mask[COLOUR + colour] = may_want(s, colour) == Why.OPEN
+        mask[FREE + colour] = may_want_free(s, colour) == Why.OPEN
         n += int(mask[COLOUR + colour]) + int(mask[FREE + colour])
-    mask[BOSS_ACTION] = s.boss[space] > 0 and s.prey_boss == 0 and can_want_boss(s)
+    mask[BOSS_ACTION] = may_want_boss(s) == Why.OPEN
     return n + int(mask[BOSS_ACTION])
 
 
 @rule
-def can_want(s, colour):
+def unwanted(s, colour):
+    """The djinn of a colour that stand here and are not wanted yet."""
+    return int(s.loose[node(s), colour]) - int(s.prey[colour]) - int(s.prey_free == colour)
+
+
+@rule
+def may_want(s, colour):
+    if unwanted(s, colour) == 0:
+        return Why.NONE_LEFT
     s.prey[colour] += 1
-    possible = can_catch(s)
+    found = may_catch_prey(s)
     s.prey[colour] -= 1
-    return possible
+    return found
 
 
 @rule
-def can_want_boss(s):
+def may_want_boss(s):
+    if s.prey_boss > 0:
+        return Why.BOSS_WANTED
+    if s.boss[node(s)] == 0:
+        return Why.NO_BOSS
     s.prey_boss += 1
-    possible = can_catch(s)
+    found = may_catch_prey(s)
     s.prey_boss -= 1
-    return possible
+    return found
 
 
 @rule
-def can_want_free(s, colour):
+def may_want_free(s, colour):
+    if s.prey_boss == 0:
+        return Why.FREE_NEEDS_BOSS
+    if s.prey_free != NONE:
+        return Why.ONE_FREE
+    if unwanted(s, colour) == 0:
+        return Why.NONE_LEFT
     s.prey_free = colour
-    possible = can_catch(s)
+    found = may_catch_prey(s)
     s.prey_free = NONE
-    return possible
+    return found
 
 
 @rule
-def can_catch(s):
+def may_catch_prey(s):
     """All that is wanted so far can be housed and paid."""
-    return can_house_prey(s) and power_needed(s) <= most_power(s)
+    if not can_house_prey(s):
+        return Why.PREY_ROOM
+    return Why.OPEN if power_needed(s) <= most_power(s) else Why.PREY_POWER
 
 
 @rule
@@ -157,17 +177,26 @@ def give_up(s):
 
 
 @rule
-def can_catch_bosses(s, n):
-    s.prey[:], s.prey_boss, s.prey_free = 0, n, NONE
-    possible = n <= s.boss_supply and can_catch(s)
+def may_catch_bosses(s, n):
+    """One at least, as many as are there, can be housed and paid."""
+    if n == 0:
+        return Why.AT_LEAST_ONE
+    if n > s.boss_supply:
+        return Why.SUPPLY if s.boss_supply > 0 else Why.NO_SUPPLY
+    s.prey_boss = n
+    found = may_catch_prey(s)
     s.prey_boss = 0
-    return possible
+    if found == Why.PREY_ROOM:
+        return Why.BOSS_ROOM if n == 1 else Why.NUMBER_ROOM
+    if found == Why.PREY_POWER:
+        return Why.BOSS_POWER if n == 1 else Why.NUMBER_POWER
+    return Why.OPEN
 
 
 @rule
 def mark_bosses(s, mask):
     n = 0
-    while can_catch_bosses(s, n + 1):
+    while may_catch_bosses(s, n + 1) == Why.OPEN:
         n += 1
         mask[NUMBER + n] = True
     return n
@@ -226,35 +255,42 @@ def next_lodger(s):
 def mark_lodging(s, mask):
     """A circle, or a bottle: where the rest still finds a home too."""
     kind, n = next_lodger(s), 0
-    mask[CIRCLE] = can_lodge(s, kind, NONE)
+    mask[CIRCLE] = may_ring(s, kind) == Why.OPEN
     for colour in range(COLOURS):
-        if colour == kind or kind == BOSS:
-            mask[COLOUR + colour] = can_lodge(s, kind, colour)
-            n += mask[COLOUR + colour]
+        mask[COLOUR + colour] = may_lodge(s, kind, colour) == Why.OPEN
+        n += mask[COLOUR + colour]
     return n + int(mask[CIRCLE])
 
 
 @rule
-def can_lodge(s, kind, colour):
-    """Try it: into a bottle of this colour, or with NONE into a circle."""
-    if colour != NONE:
-        if has(s, Tile.N10_CIRCLES) or s.bottles[s.turn, colour] == 0 or s.corks[s.turn] == 0:
-            return False
-        s.bottles[s.turn, colour] -= 1
-        s.corks[s.turn] -= 1
-    elif empty_circles(s) == 0:
-        return False
-    else:
-        s.ringed[s.turn, kind] += 1
+def may_ring(s, kind):
+    """Into a circle: try it."""
+    if empty_circles(s) == 0:
+        return Why.NO_CIRCLE
+    s.ringed[s.turn, kind] += 1
     s.lodge[kind] -= 1
     possible = can_house(s)
     s.lodge[kind] += 1
-    if colour != NONE:
-        s.bottles[s.turn, colour] += 1
-        s.corks[s.turn] += 1
-    else:
-        s.ringed[s.turn, kind] -= 1
-    return possible
+    s.ringed[s.turn, kind] -= 1
+    return Why.OPEN if possible else Why.REST_HOMELESS
+
+
+@rule
+def may_lodge(s, kind, colour):
+    """Into a bottle of this colour: try it."""
+    if kind != colour and kind != BOSS:
+        return Why.WRONG_BOTTLE
+    found = may_bottle(s, colour)
+    if found != Why.OPEN:
+        return found
+    s.bottles[s.turn, colour] -= 1
+    s.corks[s.turn] -= 1
+    s.lodge[kind] -= 1
+    possible = can_house(s)
+    s.lodge[kind] += 1
+    s.bottles[s.turn, colour] += 1
+    s.corks[s.turn] += 1
+    return Why.OPEN if possible else Why.REST_HOMELESS
 
 
 @rule
@@ -303,10 +339,10 @@ def advance_catch(s):
 def advance_lodging(s, kind):
     """Asked only if there is a choice."""
     n, choice = 0, CIRCLE
-    if can_lodge(s, kind, NONE):
+    if may_ring(s, kind) == Why.OPEN:
         n += 1
     for colour in range(COLOURS):
-        if (colour == kind or kind == BOSS) and can_lodge(s, kind, colour):
+        if may_lodge(s, kind, colour) == Why.OPEN:
             n += 1
             choice = COLOUR + colour
     s.phase = Phase.LODGE

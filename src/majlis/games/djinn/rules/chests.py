@@ -9,6 +9,7 @@ from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import CHEST_GAIN, CHEST_LOCK, CHESTS, HAS_LOCK, Good, Tile
 from majlis.games.djinn.rules.goods import has, lose_key, owe, wears
+from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import DECK, DISCARDS, FRESH, LOCKED, More
 
 
@@ -51,12 +52,17 @@ def open_chests(s):
 
 
 @rule
+def may_throw(s, chest):
+    return Why.OPEN if s.chest[chest] == FRESH else Why.CHEST_CLOSED
+
+
+@rule
 def mark_chests(s, mask):
     n = 0
     for chest in range(CHESTS):
-        hit = s.chest[chest] == FRESH
-        mask[CHEST + chest] = hit
-        n += hit
+        if may_throw(s, chest) == Why.OPEN:
+            mask[CHEST + chest] = True
+            n += 1
     return n
 
 

@@ -33,6 +33,7 @@ from majlis.games.djinn.rules.goods import (
     raise_base,
     turn_down,
 )
+from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import TOP, UNSEEN, Acted, Phase
 
 # --- taken, turned down, counted in sets (DJ-8.1)
@@ -40,10 +41,13 @@ from majlis.games.djinn.state import TOP, UNSEEN, Acted, Phase
 
 @rule
 def any_open_equipment(s):
-    for card in range(EQUIPMENT):
-        if s.equipment[card] >= TOP and s.equipment[card] < UNSEEN:
-            return True
-    return False
+    return any_top(s.equipment, EQUIPMENT)
+
+
+@rule
+def may_equip(s, card):
+    """What lies open on its pile."""
+    return Why.OPEN if s.equipment[card] >= TOP and s.equipment[card] < UNSEEN else Why.KIT_ABSENT
 
 
 @rule
@@ -51,9 +55,9 @@ def mark_equipment(s, mask):
     n = 1
     mask[DONE] = True
     for card in range(EQUIPMENT):
-        hit = s.equipment[card] >= TOP and s.equipment[card] < UNSEEN
-        mask[EQUIP + card] = hit
-        n += hit
+        if may_equip(s, card) == Why.OPEN:
+            mask[EQUIP + card] = True
+            n += 1
     return n
 
 
@@ -124,12 +128,18 @@ def full_sets(s, seat):
 
 
 @rule
+def may_keep(s, card):
+    """The new one, or the one of its type that was face up."""
+    return Why.OPEN if KIT[card] == KIT[s.kept] and face_up(s, card) else Why.NOT_KEPT
+
+
+@rule
 def mark_kept(s, mask):
     n = 0
     for card in range(EQUIPMENT):
-        hit = KIT[card] == KIT[s.kept] and s.equipment[card] == s.turn * 2 + 1
-        mask[EQUIP + card] = hit
-        n += hit
+        if may_keep(s, card) == Why.OPEN:
+            mask[EQUIP + card] = True
+            n += 1
     return n
 
 
@@ -197,18 +207,51 @@ def all_bonuses(s):
 
 
 @rule
-def can_use(s, card):
+def may_use(s, card):
+    """What is face up."""
+    if face_up(s, card):
+        return may_use_effect(s, card)
+    return Why.KIT_DOWN if s.equipment[card] == s.turn * 2 else Why.KIT_NOT_YOURS
+
+
+@rule
+def may_use_effect(s, card):
     """In a pause: a bonus of magic, a single use, an exchange, the swap of bottles (A18)."""
     match EFFECT[card]:
         case Effect.BONUS:
-            return KIT_GAIN[card, Good.MAGIC] > 0 and below_most(s) and bonus_open(s, card)
+            return may_use_bonus(s, card)
         case Effect.GAIN:
-            return brings_something(s, KIT_GAIN[card])
+            return Why.OPEN if brings_something(s, KIT_GAIN[card]) else Why.GAIN_NOTHING
         case Effect.EXCHANGE:
-            return s.used >> card & 1 == 0 and affordable(s, KIT_PAY[card]) and brings_something(s, KIT_GAIN[card])
+            return may_exchange(s, card)
         case Effect.SWAP_BOTTLES:
-            return any_bottle(s)
-    return False
+            return Why.OPEN if any_bottle(s) else Why.NO_BOTTLES
+        case Effect.CATCH:
+            return Why.KIT_CATCH
+        case Effect.NEVER_PAY:
+            return Why.KIT_ITSELF if s.seats > 1 else Why.KIT_NOBODY
+    return Why.KIT_ITSELF
+
+
+@rule
+def may_use_bonus(s, card):
+    """Magic, while there is room for it; coins come by themselves."""
+    if s.used >> card & 1:
+        return Why.BONUS_USED
+    if not bonus_open(s, card):
+        return Why.BONUS_PLACE
+    if KIT_GAIN[card, Good.MAGIC] == 0:
+        return Why.KIT_ITSELF
+    return Why.OPEN if below_most(s) else Why.FULL
+
+
+@rule
+def may_exchange(s, card):
+    if s.used >> card & 1:
+        return Why.EXCHANGE_USED
+    if not affordable(s, KIT_PAY[card]):
+        return Why.EXCHANGE_PRICE
+    return Why.OPEN if brings_something(s, KIT_GAIN[card]) else Why.EXCHANGE_NOTHING
 
 
 @rule
@@ -285,14 +328,24 @@ def use(s, card):
 
 
 @rule
-def mark_swap_out(s, mask):
+def may_swap_out(s, colour):
+    return Why.OPEN if s.bottles[s.turn, colour] > 0 else Why.NO_SUCH_BOTTLE
+
+
+@rule
+def may_end_swap(s):
     """One bottle at least; the second may be left."""
+    return Why.OPEN if s.swaps == 1 else Why.MUST
+
+
+@rule
+def mark_swap_out(s, mask):
     n = 0
     for colour in range(COLOURS):
-        hit = s.bottles[s.turn, colour] > 0
-        mask[COLOUR + colour] = hit
-        n += hit
-    mask[DONE] = s.swaps == 1
+        if may_swap_out(s, colour) == Why.OPEN:
+            mask[COLOUR + colour] = True
+            n += 1
+    mask[DONE] = may_end_swap(s) == Why.OPEN
     return n + int(mask[DONE])
 
 

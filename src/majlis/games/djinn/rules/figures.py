@@ -10,23 +10,23 @@ from majlis.games.djinn.parts import EDGES, EQUIPMENT, ROUNDS, SEATS, TO
 from majlis.games.djinn.rules.archives import to_lay
 from majlis.games.djinn.rules.catching import boss_power, most_power, next_lodger, power_of_catch
 from majlis.games.djinn.rules.chests import first_locked
-from majlis.games.djinn.rules.equipment import bonus_at, can_use
+from majlis.games.djinn.rules.equipment import bonus_at, may_use
 from majlis.games.djinn.rules.goods import (
     asleep,
     at_round,
     can_open_circle,
     empty_circles,
-    face_up,
     most_magic,
     node,
     wears,
 )
 from majlis.games.djinn.rules.helping import best_help, staff_help, steady_help
-from majlis.games.djinn.rules.places import factory_corks, factory_price, must_catch, passage_here, special_at
+from majlis.games.djinn.rules.places import factory_corks, factory_price, may_catch, passage_here, special_at
+from majlis.games.djinn.rules.scoring import tasks_done
 from majlis.games.djinn.rules.source import source_price
-from majlis.games.djinn.rules.tasks import tasks_done
 from majlis.games.djinn.rules.tom import aim, cards_left, toll
 from majlis.games.djinn.rules.walking import can_stop, next_payee, others_at
+from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Catching
 
 
@@ -53,7 +53,7 @@ class Number(IntEnum):
     USABLE = 17  # equipment that can be used now, a bit a card
     # the question
     PAYEE = 18
-    PASSAGE = 19  # the own one that can be used here, NONE if none
+    PASSAGE = 19  # the own one at this square, NONE if none
     CATCH_DUE = 20
     CHEST = 21  # the next one with a lock
     LODGER = 22
@@ -106,7 +106,7 @@ def figures_of_mover(s, out):
     out[Number.CORKS_BASIC], out[Number.CORKS_SPECIAL] = factory_corks(s, 0), factory_corks(s, 1)
     out[Number.FREE_CARD], out[Number.MORE_CARD] = wears(s, Effect.NEVER_PAY), wears(s, Effect.MORE_CHESTS)
     for card in range(EQUIPMENT):
-        out[Number.USABLE] |= int(face_up(s, card) and can_use(s, card)) << card
+        out[Number.USABLE] |= int(may_use(s, card) == Why.OPEN) << card
 
 
 @rule
@@ -114,7 +114,7 @@ def figures_of_question(s, out):
     out[Number.PAYEE] = next_payee(s) if s.payees else NONE
     at_square = s.edge[s.turn] != NONE and node(s) >= ROUNDS
     out[Number.PASSAGE] = passage_here(s) if at_square else NONE
-    out[Number.CATCH_DUE] = must_catch(s)
+    out[Number.CATCH_DUE] = may_catch(s) == Why.OPEN
     out[Number.CHEST], out[Number.LODGER] = first_locked(s), next_lodger(s)
 
 

@@ -25,6 +25,7 @@ from majlis.games.djinn.parts import (
     Good,
     Tile,
 )
+from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Acted, Ending
 
 
@@ -128,6 +129,14 @@ def can_open_circle(s):
 
 
 # --- mages and equipment
+
+
+@rule
+def may_wake_any(s):
+    """With N05 nobody can wake them."""
+    if asleep(s) > 0:
+        return Why.OPEN
+    return Why.DEEP_SLEEP if has(s, Tile.N05_SLEEP) else Why.NOBODY_SLEEPS
 
 
 @rule
@@ -268,6 +277,16 @@ def bosses_in_town(s):
 @rule
 def can_cork(s, colour):
     return s.bottles[s.turn, colour] > 0 and s.corks[s.turn] > 0
+
+
+@rule
+def may_bottle(s, colour):
+    """A new djinn at once into a bottle; N10 has it go into a circle first."""
+    if has(s, Tile.N10_CIRCLES):
+        return Why.CIRCLES_FIRST
+    if s.bottles[s.turn, colour] == 0:
+        return Why.NO_BOTTLE
+    return Why.OPEN if s.corks[s.turn] > 0 else Why.NO_CORK
 
 
 @rule

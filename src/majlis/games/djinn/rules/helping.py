@@ -19,6 +19,7 @@ from majlis.games.djinn.parts import (
     Tile,
 )
 from majlis.games.djinn.rules.goods import face_up, has, lose_key, turn_down
+from majlis.games.djinn.rules.why import Why
 
 KEY_HELP = KEY + 2  # a key as magic
 DEAREST = 3  # the highest price of a mage
@@ -123,21 +124,44 @@ def payable(s):
 
 @rule
 def mark_helpers(s, mask):
-    """Somebody who helps, as long as help is needed; or the own magic pays the rest."""
-    mask[DONE] = s.need <= s.magic[s.turn]
-    n = int(mask[DONE])
-    if s.need <= 0:
-        return n
+    """Somebody who helps, or the own magic pays the rest."""
+    n = 0
     for mage in range(MAGES):
-        if is_ready(s, mage):
-            mask[MAGE + mage] = can_hire(s, mage)
-            n += mask[MAGE + mage]
+        if may_hire(s, mage) == Why.OPEN:
+            mask[MAGE + mage] = True
+            n += 1
     for card in range(EQUIPMENT):
-        if EFFECT[card] == Effect.CATCH and ONCE[card] and face_up(s, card):
+        if may_help_out(s, card) == Why.OPEN:
             mask[EQUIP + card] = True
             n += 1
-    mask[KEY_HELP] = s.keys[s.turn] > 0
-    return n + int(mask[KEY_HELP])
+    mask[KEY_HELP] = may_help_with_key(s, KEY_HELP) == Why.OPEN
+    mask[DONE] = may_pay(s) == Why.OPEN
+    return n + int(mask[KEY_HELP]) + int(mask[DONE])
+
+
+@rule
+def may_pay(s):
+    """The rest, with the own magic."""
+    return Why.OPEN if s.need <= s.magic[s.turn] else Why.NEED_MAGIC
+
+
+@rule
+def may_help_with_key(s, a):
+    if a != KEY_HELP:
+        return Why.KEY_MAGIC
+    return Why.OPEN if s.keys[s.turn] > 0 else Why.NO_KEY
+
+
+@rule
+def may_help_out(s, card):
+    """Equipment for a single use; what always helps is counted already."""
+    if s.equipment[card] >> 1 != s.turn:
+        return Why.KIT_NOT_YOURS
+    if not face_up(s, card):
+        return Why.KIT_DOWN
+    if EFFECT[card] != Effect.CATCH:
+        return Why.NO_HELP
+    return Why.OPEN if ONCE[card] else Why.STEADY
 
 
 @rule
@@ -148,21 +172,34 @@ def any_helper(s):
     if s.keys[s.turn] > 0 or single_help(s) > 0:
         return True
     for mage in range(MAGES):
-        if is_ready(s, mage) and can_hire(s, mage):
+        if may_hire(s, mage) == Why.OPEN:
             return True
     return False
 
 
 @rule
-def can_hire(s, mage):
-    """Affordable, and the rest can still be paid."""
+def may_hire(s, mage):
+    """Awake and affordable, and the rest can still be paid."""
+    if s.mage[mage] >> 1 != s.turn:
+        return Why.NOT_YOUR_MAGE
+    if not is_ready(s, mage):
+        return Why.MAGE_ASLEEP
     if MAGE_PRICE[mage] > s.coins[s.turn]:
-        return False
-    hire(s, mage)
+        return Why.MAGE_PRICE
+    return Why.OPEN if rest_payable(s, mage) else Why.REST_UNPAID
+
+
+@rule
+def rest_payable(s, mage):
+    """Try it."""
+    price, power = int(MAGE_PRICE[mage]), mage_help(s, mage)
+    s.coins[s.turn] -= price
+    s.mage[mage] -= 1
+    s.need -= power
     possible = payable(s)
+    s.coins[s.turn] += price
     s.mage[mage] += 1
-    s.coins[s.turn] += MAGE_PRICE[mage]
-    s.need += mage_help(s, mage)
+    s.need += power
     return possible
 
 

@@ -7,6 +7,7 @@ from majlis.games.djinn.actions import DONE, MAGE
 from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import MAGE_KEY, MAGES, Good, Tile
 from majlis.games.djinn.rules.goods import asleep, gain_keys, has
+from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import TOP, UNSEEN, Phase, Tavern
 
 
@@ -27,12 +28,19 @@ def advance_waking(s):
 
 
 @rule
+def may_wake(s, mage):
+    if s.mage[mage] == s.turn * 2:
+        return Why.OPEN
+    return Why.MAGE_AWAKE if s.mage[mage] == s.turn * 2 + 1 else Why.NOT_YOUR_MAGE
+
+
+@rule
 def mark_sleepers(s, mask):
     n = 0
     for mage in range(MAGES):
-        hit = s.mage[mage] == s.turn * 2
-        mask[MAGE + mage] = hit
-        n += hit
+        if may_wake(s, mage) == Why.OPEN:
+            mask[MAGE + mage] = True
+            n += 1
     return n
 
 
@@ -44,15 +52,19 @@ def wake(s, mage):
 
 
 @rule
-def on_offer(s, mage):
+def may_join(s, mage):
     """Open on a pile; the Tavern's basic action knows those without key only."""
-    return s.mage[mage] >= TOP and s.mage[mage] < UNSEEN and (s.tavern != Tavern.BASIC or not MAGE_KEY[mage])
+    if s.mage[mage] < TOP:
+        return Why.OWN_MAGE if s.mage[mage] >> 1 == s.turn else Why.MAGE_HELD
+    if s.mage[mage] == UNSEEN:
+        return Why.MAGE_ABSENT
+    return Why.MAGE_KEY if s.tavern == Tavern.BASIC and MAGE_KEY[mage] else Why.OPEN
 
 
 @rule
 def any_open_mage(s):
     for mage in range(MAGES):
-        if on_offer(s, mage):
+        if may_join(s, mage) == Why.OPEN:
             return True
     s.tavern = Tavern.ELSEWHERE
     return False
@@ -64,9 +76,9 @@ def mark_mages(s, mask):
     n = 1
     mask[DONE] = True
     for mage in range(MAGES):
-        hit = on_offer(s, mage)
-        mask[MAGE + mage] = hit
-        n += hit
+        if may_join(s, mage) == Why.OPEN:
+            mask[MAGE + mage] = True
+            n += 1
     return n
 
 

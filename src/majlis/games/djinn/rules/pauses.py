@@ -5,9 +5,10 @@ from majlis.core.events import note
 from majlis.games.djinn.actions import CORK, CORK_BOSS, EQUIP, KEY, TROPHY
 from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import BOSS, COLOURS, EQUIPMENT, KEY_GAIN, TROPHIES, Good
-from majlis.games.djinn.rules.equipment import can_use, use
-from majlis.games.djinn.rules.goods import below_most, can_cork, cork, face_up, lose_key, owe
-from majlis.games.djinn.rules.trophies import mark_trophies
+from majlis.games.djinn.rules.equipment import may_use, use
+from majlis.games.djinn.rules.goods import below_most, can_cork, cork, lose_key, owe
+from majlis.games.djinn.rules.trophies import due_row, mark_trophies, may_earn, may_take_trophy
+from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Phase
 
 
@@ -37,10 +38,23 @@ def mark_free(s, mask):
     """All that a pause allows: bottles, trophies, keys, equipment."""
     n = mark_corks(s, mask) + mark_trophies(s, mask) + mark_keys(s, mask)
     for card in range(EQUIPMENT):
-        if face_up(s, card):
-            mask[EQUIP + card] = can_use(s, card)
-            n += mask[EQUIP + card]
+        if may_use(s, card) == Why.OPEN:
+            mask[EQUIP + card] = True
+            n += 1
     return n
+
+
+@rule
+def may_do_free(s, a):
+    if a >= TROPHY:
+        return may_take_trophy(s, a - TROPHY, may_earn(s), due_row(s))
+    if a >= EQUIP:
+        return may_use(s, a - EQUIP)
+    if a >= CORK_BOSS:
+        return may_cork(s, BOSS, a - CORK_BOSS)
+    if a >= CORK:
+        return may_cork(s, a - CORK, a - CORK)
+    return may_change_key(s, a - KEY)
 
 
 @rule
@@ -65,14 +79,22 @@ def do_free(s, a):
 
 
 @rule
-def mark_corks(s, mask):
+def may_cork(s, kind, colour):
     """A djinn of a circle into a bottle of its colour, a boss into any."""
+    if can_cork(s, colour) and s.ringed[s.turn, kind] > 0:
+        return Why.OPEN
+    if s.ringed[s.turn, kind] == 0:
+        return Why.NOT_RINGED
+    return Why.RINGED_NO_CORK if s.bottles[s.turn, colour] > 0 else Why.RINGED_NO_BOTTLE
+
+
+@rule
+def mark_corks(s, mask):
     n = 0
     for colour in range(COLOURS):
-        possible = can_cork(s, colour)
-        mask[CORK + colour] = possible and s.ringed[s.turn, colour] > 0
-        mask[CORK_BOSS + colour] = possible and s.ringed[s.turn, BOSS] > 0
-        n += int(mask[CORK + colour]) + int(mask[CORK_BOSS + colour])
+        common, boss = may_cork(s, colour, colour) == Why.OPEN, may_cork(s, BOSS, colour) == Why.OPEN
+        mask[CORK + colour], mask[CORK_BOSS + colour] = common, boss
+        n += int(common) + int(boss)
     return n
 
 
@@ -80,11 +102,19 @@ def mark_corks(s, mask):
 
 
 @rule
-def mark_keys(s, mask):
+def may_change_key(s, wanted):
+    """For a scroll, a coin or magic."""
     if s.keys[s.turn] == 0:
+        return Why.NO_KEY
+    return Why.FULL if wanted == 2 and not below_most(s) else Why.OPEN
+
+
+@rule
+def mark_keys(s, mask):
+    if may_change_key(s, 0) != Why.OPEN:
         return 0
     mask[KEY] = mask[KEY + 1] = True
-    mask[KEY + 2] = below_most(s)
+    mask[KEY + 2] = may_change_key(s, 2) == Why.OPEN
     return 2 + int(mask[KEY + 2])
 
 

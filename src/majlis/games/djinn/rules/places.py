@@ -22,51 +22,38 @@ from majlis.games.djinn.rules.catching import begin_catch
 from majlis.games.djinn.rules.goods import at_round, has, loose_at, node, owe, wears
 from majlis.games.djinn.rules.rounds import end_turn
 from majlis.games.djinn.rules.tents import any_trade
+from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import TOP, UNSEEN, Acted, More, Tavern
 
-
-@rule
-def passage_here(s):
-    """The place of the own passage at this square that was not laid just now, or NONE."""
-    for place in range(PLACES):
-        if s.passage[s.turn, place] == node(s) - ROUNDS and s.laid >> place & 1 == 0:
-            return place
-    return NONE
+DONE_SOMETHING = Acted.BASIC | Acted.PASSAGE | Acted.FORFEIT  # this turn
 
 
 @rule
 def mark_acts(s, mask):
     """DJ-4: the action of the space, the passage, the catch, or nothing for a small reward; then the end."""
-    place, acted = int(s.symbol[node(s)]), int(s.acted)
-    free = acted & (Acted.BASIC | Acted.FORFEIT) == 0
-    if at_round(s):
-        n = mark_round(s, mask, place, free)
-    else:
-        n = mark_square(s, mask, place, free)
-    if acted & (Acted.BASIC | Acted.PASSAGE | Acted.FORFEIT) == 0:
-        mask[FORFEIT] = mask[FORFEIT + 1] = mask[FORFEIT + 2] = True
-        n += 3
-    mask[DONE] = acted & (Acted.BASIC | Acted.PASSAGE | Acted.FORFEIT) > 0 and not must_catch(s)
-    return n + int(mask[DONE])
+    mask[BASIC] = may_act(s, 0) == Why.OPEN
+    mask[SPECIAL] = may_act(s, 1) == Why.OPEN
+    mask[PASSAGE] = may_use_passage(s) == Why.OPEN
+    mask[CATCH] = may_catch(s) == Why.OPEN
+    mask[FORFEIT] = mask[FORFEIT + 1] = mask[FORFEIT + 2] = may_forfeit(s) == Why.OPEN
+    mask[DONE] = may_end_turn(s) == Why.OPEN
+    n = int(mask[BASIC]) + int(mask[SPECIAL]) + int(mask[PASSAGE])
+    return n + int(mask[CATCH]) + 3 * int(mask[FORFEIT]) + int(mask[DONE])
 
 
 @rule
-def mark_square(s, mask, place, free):
-    mask[BASIC] = free and possible(s, place, 0)
-    other = passage_here(s)
-    if other != NONE:
-        mask[PASSAGE] = s.acted & (Acted.PASSAGE | Acted.FORFEIT) == 0 and possible(s, other, 0)
-    return int(mask[BASIC]) + int(mask[PASSAGE])
-
-
-@rule
-def mark_round(s, mask, place, free):
-    """The basic action is offered where the special one costs more, or is barred (A2)."""
-    special = special_at(s, node(s))
-    mask[SPECIAL] = free and special and possible(s, place, 1)
-    mask[BASIC] = free and (not special or place == Place.MANUFACTORY) and possible(s, place, 0)
-    mask[CATCH] = must_catch(s)
-    return int(mask[SPECIAL]) + int(mask[BASIC]) + int(mask[CATCH])
+def may_act(s, special):
+    """The basic action is offered at round spaces where the special one costs more, or is barred (A2)."""
+    if special > 0 and not at_round(s):
+        return Why.SQUARE
+    if s.acted & (Acted.BASIC | Acted.FORFEIT):
+        return Why.FORGONE if s.acted & Acted.FORFEIT else Why.ACTED
+    place, has_special = int(s.symbol[node(s)]), special_at(s, node(s))
+    if special > 0 and not has_special:
+        return Why.BARRED
+    if special == 0 and has_special and place != Place.MANUFACTORY:
+        return Why.SPECIAL_HERE
+    return may_visit(s, place, special)
 
 
 @rule
@@ -76,22 +63,66 @@ def special_at(s, space):
 
 
 @rule
-def must_catch(s):
-    """Once a turn, while anybody stands there (C10)."""
-    return at_round(s) and s.acted & Acted.CATCH == 0 and loose_at(s, node(s)) + s.boss[node(s)] > 0
+def passage_here(s):
+    """The place of the own passage at this square, or NONE."""
+    for place in range(PLACES):
+        if s.passage[s.turn, place] == node(s) - ROUNDS:
+            return place
+    return NONE
 
 
 @rule
-def possible(s, place, special):
+def may_use_passage(s):
+    """Not in the turn in which it was laid."""
+    if at_round(s):
+        return Why.PASSAGE_ROUND
+    place = passage_here(s)
+    if place == NONE:
+        return Why.NO_PASSAGE
+    if s.acted & (Acted.PASSAGE | Acted.FORFEIT):
+        return Why.FORGONE if s.acted & Acted.FORFEIT else Why.PASSAGE_USED
+    return Why.FRESH_PASSAGE if s.laid >> place & 1 else may_visit(s, place, 0)
+
+
+@rule
+def may_visit(s, place, special):
     """A18: affordable, and with some effect."""
     match place:
         case Place.TAVERN:
-            return any_mage(s, special)
+            if not any_mage(s, special):
+                return Why.NO_MAGES if special > 0 else Why.NO_PLAIN_MAGES
         case Place.MANUFACTORY:
-            return s.coins[s.turn] >= factory_price(s, special)
+            if s.coins[s.turn] < factory_price(s, special):
+                return Why.FACTORY
         case Place.MARKET:
-            return any_trade(s)
-    return True
+            if not any_trade(s):
+                return Why.NO_TRADES
+    return Why.OPEN
+
+
+@rule
+def may_catch(s):
+    """Once a turn, while anybody stands there (C10)."""
+    if not at_round(s):
+        return Why.CATCH_SQUARE
+    if s.acted & Acted.CATCH:
+        return Why.CAUGHT
+    return Why.OPEN if loose_at(s, node(s)) + s.boss[node(s)] > 0 else Why.NOBODY_HERE
+
+
+@rule
+def may_forfeit(s):
+    if s.acted & DONE_SOMETHING == 0:
+        return Why.OPEN
+    return Why.FORGONE if s.acted & Acted.FORFEIT else Why.FORGO_ACTED
+
+
+@rule
+def may_end_turn(s):
+    """Something was done, and who could be caught was tried."""
+    if s.acted & DONE_SOMETHING == 0:
+        return Why.ACT_FIRST
+    return Why.CATCH_DUE if may_catch(s) == Why.OPEN else Why.OPEN
 
 
 @rule

@@ -31,11 +31,13 @@ from majlis.games.djinn.rules.goods import (
     gain_magic,
     has,
     in_bag,
+    may_bottle,
     scare,
     widen,
 )
 from majlis.games.djinn.rules.mages import advance_waking as advance_waking
 from majlis.games.djinn.rules.mages import any_open_mage
+from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Phase
 
 DIFFERENT = 16  # tent A: the bottles of a trade differ
@@ -109,13 +111,18 @@ def take(s, good, n):
 
 
 @rule
-def mark_bottles(s, mask):
+def may_choose_bottle(s, colour):
     """Any colour; those of tent A differ (A13)."""
+    return Why.OPEN if s.different >> colour & 1 == 0 else Why.SAME_COLOUR
+
+
+@rule
+def mark_bottles(s, mask):
     n = 0
     for colour in range(COLOURS):
-        hit = s.different >> colour & 1 == 0
-        mask[COLOUR + colour] = hit
-        n += hit
+        if may_choose_bottle(s, colour) == Why.OPEN:
+            mask[COLOUR + colour] = True
+            n += 1
     return n
 
 
@@ -151,10 +158,18 @@ def advance_study(s):
 
 
 @rule
+def may_study(s, n):
+    if n > STUDY_MOST:
+        return Why.STUDY_MOST
+    return Why.OPEN if n <= asleep(s) else Why.FEW_SLEEPERS
+
+
+@rule
 def mark_study(s, mask):
-    n = min(STUDY_MOST, asleep(s)) + 1
-    for i in range(n):
-        mask[NUMBER + i] = True
+    n = 0
+    while may_study(s, n) == Why.OPEN:
+        mask[NUMBER + n] = True
+        n += 1
     return n
 
 
@@ -172,9 +187,19 @@ def study(s, n):
 @rule
 def mark_circles(s, mask):
     mask[DONE] = True
-    mask[CIRCLE] = s.opened[s.turn] < MORE_CIRCLES
-    mask[COVER] = s.covered[s.turn] > 0
+    mask[CIRCLE] = may_open_circle(s) == Why.OPEN
+    mask[COVER] = may_uncover(s) == Why.OPEN
     return 1 + int(mask[CIRCLE]) + int(mask[COVER])
+
+
+@rule
+def may_open_circle(s):
+    return Why.OPEN if s.opened[s.turn] < MORE_CIRCLES else Why.CIRCLES_OPEN
+
+
+@rule
+def may_uncover(s):
+    return Why.OPEN if s.covered[s.turn] > 0 else Why.NOT_COVERED
 
 
 @rule
@@ -213,9 +238,7 @@ def answer_draw(s, a):
 @rule
 def room_for(s, colour):
     """A circle, a bottle with a cork, or a circle that can be emptied into a bottle."""
-    if empty_circles(s) > 0 or (can_cork(s, colour) and not has(s, Tile.N10_CIRCLES)):
-        return True
-    return any_to_cork(s)
+    return empty_circles(s) > 0 or may_bottle(s, colour) == Why.OPEN or any_to_cork(s)
 
 
 @rule
@@ -227,10 +250,18 @@ def any_to_cork(s):
 
 
 @rule
+def may_take(s, space, colour):
+    """A djinn of a street for which there is room."""
+    if s.loose[space, colour] == 0:
+        return Why.NOT_THERE
+    return Why.OPEN if room_for(s, colour) else Why.NO_ROOM
+
+
+@rule
 def any_in_streets(s):
     for space in range(ROUNDS):
         for colour in range(COLOURS):
-            if s.loose[space, colour] > 0 and room_for(s, colour):
+            if may_take(s, space, colour) == Why.OPEN:
                 return True
     return False
 
@@ -241,9 +272,9 @@ def mark_streets(s, mask):
     mask[DONE] = True
     for space in range(ROUNDS):
         for colour in range(COLOURS):
-            hit = s.loose[space, colour] > 0 and room_for(s, colour)
-            mask[STREET + space * COLOURS + colour] = hit
-            n += hit
+            if may_take(s, space, colour) == Why.OPEN:
+                mask[STREET + space * COLOURS + colour] = True
+                n += 1
     return n
 
 
@@ -263,10 +294,25 @@ def answer_street(s, a):
 @rule
 def mark_house(s, mask):
     """A circle, or a bottle of its colour; one from the bag may be let go."""
-    mask[CIRCLE] = empty_circles(s) > 0
-    mask[COLOUR + s.waits] = can_cork(s, s.waits) and not has(s, Tile.N10_CIRCLES)
-    mask[DONE] = s.drawn_djinn > 0
+    mask[CIRCLE] = may_ring_it(s) == Why.OPEN
+    mask[COLOUR + s.waits] = may_bottle_it(s, s.waits) == Why.OPEN
+    mask[DONE] = may_let_go(s) == Why.OPEN
     return int(mask[CIRCLE]) + int(mask[COLOUR + s.waits]) + int(mask[DONE])
+
+
+@rule
+def may_ring_it(s):
+    return Why.OPEN if empty_circles(s) > 0 else Why.NO_CIRCLE
+
+
+@rule
+def may_bottle_it(s, colour):
+    return may_bottle(s, colour) if colour == s.waits else Why.WRONG_BOTTLE
+
+
+@rule
+def may_let_go(s):
+    return Why.OPEN if s.drawn_djinn > 0 else Why.MUST
 
 
 @rule

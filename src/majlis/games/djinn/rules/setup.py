@@ -22,6 +22,7 @@ from majlis.games.djinn.parts import (
     ROUND_LIMIT,
     ROUND_LIMIT_SHIFT,
     ROUNDS,
+    SEATS,
     SECRET_CARDS,
     SOURCE,
     SQUARES,
@@ -44,6 +45,7 @@ from majlis.games.djinn.rules.goods import fill_street
 from majlis.games.djinn.rules.mages import open_mage
 from majlis.games.djinn.rules.rounds import begin_round
 from majlis.games.djinn.rules.tom import deal_deck
+from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import BOX, IN_HAND, NO_PASSAGE, SHOWN, UNSEEN, Phase
 
 REMOVED_PASSAGES = 2
@@ -204,13 +206,22 @@ def owns_kind(s, bad):
 
 
 @rule
-def mark_draft(s, mask):
+def may_draft(s, tile):
     """Any tile first, then one of the other kind."""
+    if s.tile[tile] != SHOWN:
+        return Why.TILE_TAKEN if s.tile[tile] < SEATS else Why.TILE_ABSENT
+    if not owns_kind(s, tile // TILES_OF_A_KIND):
+        return Why.OPEN
+    return Why.TILE_GOOD if tile < TILES_OF_A_KIND else Why.TILE_BAD
+
+
+@rule
+def mark_draft(s, mask):
     n = 0
     for tile in range(TILES):
-        hit = s.tile[tile] == SHOWN and not owns_kind(s, tile // TILES_OF_A_KIND)
-        mask[TILE + tile] = hit
-        n += hit
+        if may_draft(s, tile) == Why.OPEN:
+            mask[TILE + tile] = True
+            n += 1
     return n
 
 

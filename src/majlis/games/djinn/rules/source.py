@@ -5,9 +5,10 @@ from majlis.core.events import note
 from majlis.games.djinn.actions import BOSSES, BUY, DONE, REFILL
 from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import CAPACITY_BEGIN, SOURCE_PRICE, TILE_GAIN, Good, Tile
-from majlis.games.djinn.rules.catching import can_catch_bosses
-from majlis.games.djinn.rules.goods import asleep, below_most, gain_magic, has, most_magic
+from majlis.games.djinn.rules.catching import may_catch_bosses
+from majlis.games.djinn.rules.goods import below_most, gain_magic, has, may_wake_any, most_magic
 from majlis.games.djinn.rules.rounds import end_turn
+from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Acted, Phase
 
 
@@ -22,14 +23,34 @@ def source_price(s):
 @rule
 def mark_source(s, mask):
     """One of the first row, any number of the second."""
-    first = s.acted & Acted.ROW_ONE == 0
-    mask[REFILL] = first and below_most(s)
-    mask[BOSSES] = first and can_catch_bosses(s, 1)
-    rich = s.scrolls[s.turn] >= source_price(s)
-    mask[BUY] = mask[BUY + 1] = rich
-    mask[BUY + 2] = rich and asleep(s) > 0
+    mask[REFILL] = may_refill(s) == Why.OPEN
+    mask[BOSSES] = may_begin_bosses(s) == Why.OPEN
     mask[DONE] = True
-    return 1 + int(mask[REFILL]) + int(mask[BOSSES]) + 2 * int(rich) + int(mask[BUY + 2])
+    n = 1 + int(mask[REFILL]) + int(mask[BOSSES])
+    for what in range(3):
+        mask[BUY + what] = may_buy(s, what) == Why.OPEN
+        n += mask[BUY + what]
+    return n
+
+
+@rule
+def may_refill(s):
+    if s.acted & Acted.ROW_ONE:
+        return Why.ROW_ONE
+    return Why.OPEN if below_most(s) else Why.FULL
+
+
+@rule
+def may_begin_bosses(s):
+    return Why.ROW_ONE if s.acted & Acted.ROW_ONE else may_catch_bosses(s, 1)
+
+
+@rule
+def may_buy(s, what):
+    """A bottle, a cork, two mages."""
+    if s.scrolls[s.turn] < source_price(s):
+        return Why.PRICE
+    return may_wake_any(s) if what == 2 else Why.OPEN
 
 
 @rule

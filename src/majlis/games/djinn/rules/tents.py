@@ -7,9 +7,10 @@ from majlis.games.djinn.actions import DONE, TRADE
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import GROUP_OF, TENT_GAIN, TENT_OF, TENT_PAY, TRADES, Good, Tile, Trade
-from majlis.games.djinn.rules.equipment import brings_something, spend
+from majlis.games.djinn.rules.equipment import affordable, brings_something, spend
 from majlis.games.djinn.rules.goods import bits_in, has, owe, turn_down, wears
 from majlis.games.djinn.rules.rewards import DIFFERENT
+from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Phase
 
 
@@ -21,8 +22,8 @@ def place_of(s, trade):
 
 @rule
 def assistants_at(s, place):
-    """Those who must be paid, as bits; P02 and CL7 pay nobody."""
-    if has(s, Tile.P02_MARKET) or wears(s, Effect.NEVER_PAY) != NONE:
+    """Those who must be paid, as bits; P02, CL7 and who stays pay nobody."""
+    if place == s.tent[s.turn] or has(s, Tile.P02_MARKET) or wears(s, Effect.NEVER_PAY) != NONE:
         return 0
     bits = 0
     for seat in range(s.seats):
@@ -32,37 +33,40 @@ def assistants_at(s, place):
 
 
 @rule
-def trade_open(s, trade):
+def may_trade(s, trade):
     """Another place than the present one, unless CL6 lets one stay; all that is due can be paid."""
     place = place_of(s, trade)
-    stays = place == s.tent[s.turn]
-    if stays and wears(s, Effect.STAY) == NONE:
-        return False
-    payees = 0 if stays else bits_in(assistants_at(s, place))
-    coins = s.coins[s.turn] - TENT_PAY[trade, Good.COIN]
-    scrolls = s.scrolls[s.turn] - TENT_PAY[trade, Good.SCROLL]
-    if TENT_PAY[trade, Good.MAGIC] > s.magic[s.turn] or not brings_something(s, TENT_GAIN[trade]):
-        return False
-    return coins >= 0 and scrolls >= 0 and coins + scrolls >= payees
+    if place == s.tent[s.turn] and wears(s, Effect.STAY) == NONE:
+        return Why.SAME_TENT
+    payees = assistants_at(s, place)
+    left = s.coins[s.turn] + s.scrolls[s.turn] - TENT_PAY[trade, Good.COIN] - TENT_PAY[trade, Good.SCROLL]
+    if not affordable(s, TENT_PAY[trade]) or left < bits_in(payees):
+        return Why.TRADE_TOLL if payees else Why.TRADE_PRICE
+    return Why.OPEN if brings_something(s, TENT_GAIN[trade]) else Why.TRADE_NOTHING
 
 
 @rule
 def any_trade(s):
     for trade in range(TRADES):
-        if trade_open(s, trade):
+        if may_trade(s, trade) == Why.OPEN:
             return True
     return False
 
 
 @rule
-def mark_trades(s, mask):
+def may_end_trades(s):
     """The second trade of a special action may be left."""
+    return Why.OPEN if s.trades_left == 1 and s.special > 0 else Why.MUST_TRADE
+
+
+@rule
+def mark_trades(s, mask):
     n = 0
     for trade in range(TRADES):
-        hit = trade_open(s, trade)
-        mask[TRADE + trade] = hit
-        n += hit
-    mask[DONE] = s.trades_left == 1 and s.special > 0
+        if may_trade(s, trade) == Why.OPEN:
+            mask[TRADE + trade] = True
+            n += 1
+    mask[DONE] = may_end_trades(s) == Why.OPEN
     return n + int(mask[DONE])
 
 

@@ -5,8 +5,9 @@ from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import COLOUR, TROPHY
 from majlis.games.djinn.events import Did
-from majlis.games.djinn.parts import COLOURS, FOR_A_TROPHY, TROPHIES, TROPHY_GAIN, TROPHY_ROW, TROPHY_ROWS
+from majlis.games.djinn.parts import COLOURS, FOR_A_TROPHY, SEATS, TROPHIES, TROPHY_GAIN, TROPHY_ROW, TROPHY_ROWS
 from majlis.games.djinn.rules.goods import owe
+from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import SHOWN, Ending, Phase
 
 
@@ -19,21 +20,42 @@ def corked_of(s, seat, colour):
 @rule
 def any_three(s):
     for colour in range(COLOURS):
-        if corked_of(s, s.turn, colour) >= FOR_A_TROPHY:
+        if may_hand_in(s, colour) == Why.OPEN:
             return True
     return False
 
 
 @rule
+def may_earn(s):
+    """Any trophy: not in the last visit of the Source (X2)."""
+    if s.ending == Ending.LAST_VISIT:
+        return Why.TROPHY_END
+    return Why.OPEN if any_three(s) else Why.NO_THREE
+
+
+@rule
+def may_take_trophy(s, trophy, earned, row):
+    """One on display, of the row that is due; `earned` is what may_earn says."""
+    owner = int(s.trophies[trophy])
+    if owner == s.turn:
+        return Why.OWN_TROPHY
+    if owner != SHOWN:
+        return Why.TROPHY_TAKEN if owner < SEATS else Why.TROPHY_ABSENT
+    if earned != Why.OPEN:
+        return earned
+    return Why.OPEN if row == NONE or TROPHY_ROW[trophy] == row else Why.TROPHY_ROW
+
+
+@rule
 def mark_trophies(s, mask):
-    """Not in the last visit of the Source (X2)."""
-    if s.ending == Ending.LAST_VISIT or not any_three(s):
+    n, earned = 0, may_earn(s)
+    if earned != Why.OPEN:
         return 0
-    n, row = 0, due_row(s)
+    row = due_row(s)
     for trophy in range(TROPHIES):
-        hit = s.trophies[trophy] == SHOWN and (row == NONE or TROPHY_ROW[trophy] == row)
-        mask[TROPHY + trophy] = hit
-        n += hit
+        if may_take_trophy(s, trophy, earned, row) == Why.OPEN:
+            mask[TROPHY + trophy] = True
+            n += 1
     return n
 
 
@@ -63,12 +85,17 @@ def due_row(s):
 
 
 @rule
+def may_hand_in(s, colour):
+    return Why.OPEN if corked_of(s, s.turn, colour) >= FOR_A_TROPHY else Why.NOT_THREE
+
+
+@rule
 def mark_gifts(s, mask):
     n = 0
     for colour in range(COLOURS):
-        hit = corked_of(s, s.turn, colour) >= FOR_A_TROPHY
-        mask[COLOUR + colour] = hit
-        n += hit
+        if may_hand_in(s, colour) == Why.OPEN:
+            mask[COLOUR + colour] = True
+            n += 1
     return n
 
 

@@ -1,60 +1,61 @@
-"""The turn: what may be answered and what an answer begins, side by side, phase by phase."""
+"""The turn: what may be answered, why not, and what an answer begins, side by side, phase by phase."""
 
 from majlis.core.compile import rule
-from majlis.games.djinn.actions import CHEST, COLOUR, DONE, EDGE, EQUIP, MAGE, NUMBER, TILE, YES
-from majlis.games.djinn.rules.advance import go_on
-from majlis.games.djinn.rules.archives import answer_archives, mark_lay, mark_options
-from majlis.games.djinn.rules.catching import (
-    choose_prey,
-    finish_catch,
-    lodge,
-    mark_bosses,
-    mark_lodging,
-    mark_prey,
-    take_bosses,
-    take_prey,
+from majlis.games.djinn import parts
+from majlis.games.djinn.actions import (
+    BASIC,
+    BOSS,
+    BOSSES,
+    BUY,
+    CATCH,
+    CHEST,
+    CIRCLE,
+    COIN,
+    COLOUR,
+    CORK,
+    CORK_BOSS,
+    COVER,
+    DONE,
+    EDGE,
+    EQUIP,
+    FORFEIT,
+    FREE,
+    KEY,
+    LAY,
+    MAGE,
+    NUMBER,
+    OPTION,
+    PASSAGE,
+    REFILL,
+    SCROLL,
+    SKIP,
+    SPECIAL,
+    STOP,
+    STREET,
+    TILE,
+    TRADE,
+    YES,
+    block_of,
 )
-from majlis.games.djinn.rules.chests import answer_more, mark_chests, throw, unlock
-from majlis.games.djinn.rules.equipment import (
-    answer_equipment,
-    keep_up,
-    mark_equipment,
-    mark_kept,
-    mark_swap_in,
-    mark_swap_out,
-    swap,
+from majlis.games.djinn.parts import COLOURS, SQUARES
+from majlis.games.djinn.rules import (
+    advance,
+    archives,
+    catching,
+    chests,
+    equipment,
+    helping,
+    mages,
+    pauses,
+    places,
+    rewards,
+    setup,
+    source,
+    tents,
+    trophies,
+    walking,
 )
-from majlis.games.djinn.rules.helping import help_with, mark_helpers
-from majlis.games.djinn.rules.mages import answer_mage, mark_mages, mark_sleepers, wake
-from majlis.games.djinn.rules.pauses import do_free, is_free, is_pause, mark_corks, mark_free
-from majlis.games.djinn.rules.places import do_action, mark_acts
-from majlis.games.djinn.rules.rewards import (
-    answer_capacity,
-    answer_circle,
-    answer_draw,
-    answer_street,
-    house,
-    mark_bottles,
-    mark_circles,
-    mark_house,
-    mark_streets,
-    mark_study,
-    study,
-    take_bottle,
-)
-from majlis.games.djinn.rules.setup import draft, mark_draft
-from majlis.games.djinn.rules.source import do_source, mark_source
-from majlis.games.djinn.rules.tents import answer_market, mark_trades
-from majlis.games.djinn.rules.trophies import hand_in, mark_gifts
-from majlis.games.djinn.rules.walking import (
-    answer_street_question,
-    give,
-    mark_entries,
-    mark_pay,
-    mark_street,
-    mark_ways,
-    walk,
-)
+from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Phase
 
 
@@ -62,28 +63,28 @@ from majlis.games.djinn.state import Phase
 def legal(s, mask):
     """Mark the open actions; return how many there are."""
     mask[:] = False
-    n = mark_free(s, mask) if is_pause(s) else 0
+    n = pauses.mark_free(s, mask) if pauses.is_pause(s) else 0
     match s.phase:
         case Phase.ACT:
-            return n + mark_acts(s, mask)
+            return n + places.mark_acts(s, mask)
         case Phase.MOVE:
-            return n + mark_ways(s, mask, s.edge[s.turn])
+            return n + walking.mark_ways(mask, s.edge[s.turn])
         case Phase.PREY:
-            return mark_prey(s, mask)
+            return catching.mark_prey(s, mask)
         case Phase.LODGE:
-            return mark_lodging(s, mask)
+            return catching.mark_lodging(s, mask)
         case Phase.HELP:
-            return mark_helpers(s, mask)
+            return helping.mark_helpers(s, mask)
         case Phase.SOURCE:
-            return n + mark_source(s, mask)
+            return n + source.mark_source(s, mask)
         case Phase.ARCHIVES:
-            return n + mark_options(s, mask)
+            return n + archives.mark_options(s, mask)
         case Phase.MARKET:
-            return n + mark_trades(s, mask)
+            return n + tents.mark_trades(s, mask)
         case Phase.BOTTLE:
-            return mark_bottles(s, mask)
+            return rewards.mark_bottles(s, mask)
         case Phase.ENTER:
-            return n + mark_entries(s, mask)
+            return n + walking.mark_entries(s, mask)
     return mark_rest(s, mask)
 
 
@@ -91,41 +92,41 @@ def legal(s, mask):
 def mark_rest(s, mask):
     match s.phase:
         case Phase.DRAFT:
-            return mark_draft(s, mask)
+            return setup.mark_draft(s, mask)
         case Phase.STREET:
-            return mark_street(mask)
+            return walking.mark_street(mask)
         case Phase.WALK_ON:
-            return mark_ways(s, mask, s.aim)
+            return walking.mark_ways(mask, s.aim)
         case Phase.PAY:
-            return mark_pay(s, mask)
+            return walking.mark_pay(s, mask)
         case Phase.LAY:
-            return mark_lay(s, mask)
+            return archives.mark_lay(s, mask)
         case Phase.STUDY:
-            return mark_study(s, mask)
+            return rewards.mark_study(s, mask)
         case Phase.ACTIVATE:
-            return mark_sleepers(s, mask)
+            return mages.mark_sleepers(s, mask)
         case Phase.MAGE:
-            return mark_mages(s, mask)
+            return mages.mark_mages(s, mask)
         case Phase.EQUIP:
-            return mark_equipment(s, mask)
+            return equipment.mark_equipment(s, mask)
         case Phase.KEEP:
-            return mark_kept(s, mask)
+            return equipment.mark_kept(s, mask)
         case Phase.CIRCLE:
-            return mark_circles(s, mask)
+            return rewards.mark_circles(s, mask)
         case Phase.TAKE:
-            return mark_streets(s, mask)
+            return rewards.mark_streets(s, mask)
         case Phase.HOUSE:
-            return mark_house(s, mask) + mark_corks(s, mask)
+            return rewards.mark_house(s, mask) + pauses.mark_corks(s, mask)
         case Phase.THROW:
-            return mark_chests(s, mask)
+            return chests.mark_chests(s, mask)
         case Phase.GIVE:
-            return mark_gifts(s, mask)
+            return trophies.mark_gifts(s, mask)
         case Phase.SWAP_OUT:
-            return mark_swap_out(s, mask)
+            return equipment.mark_swap_out(s, mask)
         case Phase.SWAP_IN:
-            return mark_swap_in(mask)
+            return equipment.mark_swap_in(mask)
         case Phase.BOSSES:
-            return mark_bosses(s, mask)
+            return catching.mark_bosses(s, mask)
         case Phase.OVER:
             return 0
     mask[DONE] = mask[YES] = True  # capacity, draw, more chests, a lock
@@ -133,47 +134,192 @@ def mark_rest(s, mask):
 
 
 @rule
+def reason(s, a):
+    """Why an action is not open; 0 where legal marks it."""
+    block = block_of(a)
+    found = reason_of_turn(s, a, block)
+    if found == Why.QUESTION and pauses.is_free(a):
+        return pauses.may_do_free(s, a) if pauses.is_pause(s) else Why.PAUSE
+    return found
+
+
+@rule
+def reason_of_turn(s, a, block):
+    match s.phase:
+        case Phase.ACT if block == DONE:
+            return places.may_end_turn(s)
+        case Phase.ACT if block == BASIC:
+            return places.may_act(s, 0)
+        case Phase.ACT if block == SPECIAL:
+            return places.may_act(s, 1)
+        case Phase.ACT if block == PASSAGE:
+            return places.may_use_passage(s)
+        case Phase.ACT if block == CATCH:
+            return places.may_catch(s)
+        case Phase.ACT if block == FORFEIT:
+            return places.may_forfeit(s)
+        case Phase.ACT | Phase.MOVE | Phase.ENTER if block in (REFILL, BOSSES, BUY):
+            return Why.ONLY_SOURCE
+        case Phase.MOVE if block == EDGE:
+            return walking.may_walk(s.edge[s.turn], a - EDGE)
+        case Phase.ENTER if block == EDGE:
+            return walking.may_enter(s, a - EDGE)
+        case Phase.WALK_ON if block == EDGE:
+            return walking.may_walk(s.aim, a - EDGE)
+        case Phase.MOVE | Phase.ENTER | Phase.WALK_ON:
+            return Why.QUESTION
+        case Phase.STREET:
+            return Why.OPEN if block in (STOP, SKIP) else Why.QUESTION
+        case Phase.PAY if block == COIN:
+            return walking.may_give(s, 1, 0)
+        case Phase.PAY if block == SCROLL:
+            return walking.may_give(s, 0, 1)
+        case Phase.ARCHIVES if block == OPTION:
+            return archives.may_choose(s, a - OPTION)
+        case Phase.ARCHIVES if block == DONE:
+            return archives.may_end_options(s)
+        case Phase.LAY if block == LAY:
+            return archives.may_lay(s, (a - LAY) // SQUARES, (a - LAY) % SQUARES)
+        case Phase.MARKET if block == TRADE:
+            return tents.may_trade(s, a - TRADE)
+        case Phase.MARKET if block == DONE:
+            return tents.may_end_trades(s)
+        case Phase.DRAFT if block == TILE:
+            return setup.may_draft(s, a - TILE)
+        case Phase.OVER:
+            return Why.OVER
+    return reason_of_catch(s, a, block)
+
+
+@rule
+def reason_of_catch(s, a, block):
+    """At the Source too."""
+    match s.phase:
+        case Phase.PREY if block == COLOUR:
+            return catching.may_want(s, a - COLOUR)
+        case Phase.PREY if block == FREE:
+            return catching.may_want_free(s, a - FREE)
+        case Phase.PREY if block == BOSS:
+            return catching.may_want_boss(s)
+        case Phase.PREY if block == DONE:
+            return Why.OPEN
+        case Phase.LODGE if block == CIRCLE:
+            return catching.may_ring(s, catching.next_lodger(s))
+        case Phase.LODGE if block == COLOUR:
+            return catching.may_lodge(s, catching.next_lodger(s), a - COLOUR)
+        case Phase.HELP if block == MAGE:
+            return helping.may_hire(s, a - MAGE)
+        case Phase.HELP if block == EQUIP:
+            return helping.may_help_out(s, a - EQUIP)
+        case Phase.HELP if block == KEY:
+            return helping.may_help_with_key(s, a)
+        case Phase.HELP if block == DONE:
+            return helping.may_pay(s)
+        case Phase.SOURCE if block == REFILL:
+            return source.may_refill(s)
+        case Phase.SOURCE if block == BOSSES:
+            return source.may_begin_bosses(s)
+        case Phase.SOURCE if block == BUY:
+            return source.may_buy(s, a - BUY)
+        case Phase.SOURCE if block == DONE:
+            return Why.OPEN
+        case Phase.SOURCE if block >= BASIC and block < REFILL:
+            return Why.AT_SOURCE
+        case Phase.BOSSES if block == NUMBER:
+            return catching.may_catch_bosses(s, a - NUMBER)
+        case Phase.GIVE if block == COLOUR:
+            return trophies.may_hand_in(s, a - COLOUR)
+    return reason_of_reward(s, a, block)
+
+
+@rule
+def reason_of_reward(s, a, block):
+    match s.phase:
+        case Phase.BOTTLE if block == COLOUR:
+            return rewards.may_choose_bottle(s, a - COLOUR)
+        case Phase.STUDY if block == NUMBER:
+            return rewards.may_study(s, a - NUMBER)
+        case Phase.ACTIVATE if block == MAGE:
+            return mages.may_wake(s, a - MAGE)
+        case Phase.MAGE if block == MAGE:
+            return mages.may_join(s, a - MAGE)
+        case Phase.EQUIP if block == EQUIP:
+            return equipment.may_equip(s, a - EQUIP)
+        case Phase.KEEP if block == EQUIP:
+            return equipment.may_keep(s, a - EQUIP)
+        case Phase.CIRCLE if block == CIRCLE:
+            return rewards.may_open_circle(s)
+        case Phase.CIRCLE if block == COVER:
+            return rewards.may_uncover(s)
+        case Phase.TAKE if block == STREET:
+            return rewards.may_take(s, (a - STREET) // COLOURS, (a - STREET) % COLOURS)
+        case Phase.HOUSE if block == CIRCLE:
+            return rewards.may_ring_it(s)
+        case Phase.HOUSE if block == COLOUR:
+            return rewards.may_bottle_it(s, a - COLOUR)
+        case Phase.HOUSE if block == DONE:
+            return rewards.may_let_go(s)
+        case Phase.HOUSE if block == CORK:
+            return pauses.may_cork(s, a - CORK, a - CORK)
+        case Phase.HOUSE if block == CORK_BOSS:
+            return pauses.may_cork(s, parts.BOSS, a - CORK_BOSS)
+        case Phase.THROW if block == CHEST:
+            return chests.may_throw(s, a - CHEST)
+        case Phase.SWAP_OUT if block == COLOUR:
+            return equipment.may_swap_out(s, a - COLOUR)
+        case Phase.SWAP_OUT if block == DONE:
+            return equipment.may_end_swap(s)
+        case Phase.SWAP_IN if block == COLOUR:
+            return Why.OPEN
+        case Phase.CAPACITY | Phase.DRAW | Phase.MORE | Phase.LOCK if block in (DONE, YES):
+            return Why.OPEN
+        case Phase.MAGE | Phase.EQUIP | Phase.CIRCLE | Phase.TAKE if block == DONE:
+            return Why.OPEN
+    return Why.MUST if block == DONE else Why.QUESTION
+
+
+@rule
 def step(s, a):
     """Carry out one open action and go on to the next question."""
-    if (is_pause(s) and is_free(a)) or (s.phase == Phase.HOUSE and is_free(a)):
-        do_free(s, a)
+    if (pauses.is_pause(s) and pauses.is_free(a)) or (s.phase == Phase.HOUSE and pauses.is_free(a)):
+        pauses.do_free(s, a)
     else:
         answer(s, a)
-    go_on(s)
+    advance.go_on(s)
 
 
 @rule
 def answer(s, a):
     match s.phase:
         case Phase.ACT:
-            do_action(s, a)
+            places.do_action(s, a)
         case Phase.SOURCE:
-            do_source(s, a)
+            source.do_source(s, a)
         case Phase.PREY:
             if a == DONE:
-                take_prey(s)
+                catching.take_prey(s)
                 s.phase = Phase.ACT
             else:
-                choose_prey(s, a)
+                catching.choose_prey(s, a)
         case Phase.LODGE:
-            lodge(s, a)
+            catching.lodge(s, a)
         case Phase.HELP:
             if a == DONE:
-                finish_catch(s)
+                catching.finish_catch(s)
             else:
-                help_with(s, a)
+                helping.help_with(s, a)
         case Phase.MOVE | Phase.ENTER | Phase.WALK_ON:
-            walk(s, a - EDGE)
+            walking.walk(s, a - EDGE)
         case Phase.STREET:
-            answer_street_question(s, a)
+            walking.answer_street_question(s, a)
         case Phase.PAY:
-            give(s, a)
+            walking.give(s, a)
         case Phase.BOTTLE:
-            take_bottle(s, a - COLOUR)
+            rewards.take_bottle(s, a - COLOUR)
         case Phase.ARCHIVES | Phase.LAY:
-            answer_archives(s, a)
+            archives.answer_archives(s, a)
         case Phase.MARKET:
-            answer_market(s, a)
+            tents.answer_market(s, a)
         case _:
             answer_question(s, a)
 
@@ -182,36 +328,36 @@ def answer(s, a):
 def answer_question(s, a):
     match s.phase:
         case Phase.DRAFT:
-            draft(s, a - TILE)
+            setup.draft(s, a - TILE)
         case Phase.CAPACITY:
-            answer_capacity(s, a)
+            rewards.answer_capacity(s, a)
         case Phase.STUDY:
-            study(s, a - NUMBER)
+            rewards.study(s, a - NUMBER)
         case Phase.ACTIVATE:
-            wake(s, a - MAGE)
+            mages.wake(s, a - MAGE)
         case Phase.MAGE:
-            answer_mage(s, a)
+            mages.answer_mage(s, a)
         case Phase.EQUIP:
-            answer_equipment(s, a)
+            equipment.answer_equipment(s, a)
         case Phase.KEEP:
-            keep_up(s, a - EQUIP)
+            equipment.keep_up(s, a - EQUIP)
         case Phase.CIRCLE:
-            answer_circle(s, a)
+            rewards.answer_circle(s, a)
         case Phase.DRAW:
-            answer_draw(s, a)
+            rewards.answer_draw(s, a)
         case Phase.TAKE:
-            answer_street(s, a)
+            rewards.answer_street(s, a)
         case Phase.HOUSE:
-            house(s, a)
+            rewards.house(s, a)
         case Phase.MORE:
-            answer_more(s, a)
+            chests.answer_more(s, a)
         case Phase.THROW:
-            throw(s, a - CHEST)
+            chests.throw(s, a - CHEST)
         case Phase.LOCK:
-            unlock(s, a)
+            chests.unlock(s, a)
         case Phase.GIVE:
-            hand_in(s, a - COLOUR)
+            trophies.hand_in(s, a - COLOUR)
         case Phase.BOSSES:
-            take_bosses(s, a - NUMBER)
+            catching.take_bosses(s, a - NUMBER)
         case Phase.SWAP_OUT | Phase.SWAP_IN:
-            swap(s, a)
+            equipment.swap(s, a)

@@ -9,26 +9,43 @@ from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import EDGES, FROM, ONWARD, ROUNDS, SOURCE, TENT_PAY, TO, Good
 from majlis.games.djinn.rules.equipment import all_bonuses
 from majlis.games.djinn.rules.goods import at_source, bits_in, wears
+from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Acted, Phase
 
 
 @rule
-def mark_entries(s, mask):
+def may_enter(s, edge):
     """The first turn: any edge that leads to a square, if those who stand there can be paid (M2)."""
+    if TO[edge] < ROUNDS or TO[edge] == SOURCE:
+        return Why.NOT_A_SQUARE
+    return Why.OPEN if can_stop(s, edge) else Why.ENTER_UNPAID
+
+
+@rule
+def mark_entries(s, mask):
     n = 0
     for edge in range(EDGES):
-        hit = TO[edge] >= ROUNDS and TO[edge] != SOURCE and can_stop(s, edge)
-        mask[EDGE + edge] = hit
-        n += hit
+        if may_enter(s, edge) == Why.OPEN:
+            mask[EDGE + edge] = True
+            n += 1
     return n
 
 
 @rule
-def mark_ways(s, mask, edge):
+def may_walk(way, edge):
+    """Onward from the end of the way that one is on."""
+    for i in range(ONWARD.shape[1]):
+        if ONWARD[way, i] == edge:
+            return Why.OPEN
+    return Why.BACK if FROM[edge] == TO[way] else Why.FAR
+
+
+@rule
+def mark_ways(mask, way):
     n = 0
     for i in range(ONWARD.shape[1]):
-        if ONWARD[edge, i] != NONE:
-            mask[EDGE + int(ONWARD[edge, i])] = True
+        if ONWARD[way, i] != NONE:
+            mask[EDGE + int(ONWARD[way, i])] = True
             n += 1
     return n
 
@@ -135,19 +152,22 @@ def next_payee(s):
 
 @rule
 def mark_pay(s, mask):
-    """A coin or a scroll for each (M3); in the market the trade stays payable (A13)."""
-    mask[COIN] = can_give(s, 1, 0)
-    mask[SCROLL] = can_give(s, 0, 1)
+    mask[COIN] = may_give(s, 1, 0) == Why.OPEN
+    mask[SCROLL] = may_give(s, 0, 1) == Why.OPEN
     return int(mask[COIN]) + int(mask[SCROLL])
 
 
 @rule
-def can_give(s, coins, scrolls):
+def may_give(s, coins, scrolls):
+    """A coin or a scroll for each (M3); in the market the trade stays payable (A13)."""
     coins_left, scrolls_left = s.coins[s.turn] - coins, s.scrolls[s.turn] - scrolls
+    if coins_left < 0 or scrolls_left < 0:
+        return Why.NO_COIN if coins > 0 else Why.NO_SCROLL
     if s.trade != NONE:
         coins_left -= TENT_PAY[s.trade, Good.COIN]
         scrolls_left -= TENT_PAY[s.trade, Good.SCROLL]
-    return coins_left >= 0 and scrolls_left >= 0 and coins_left + scrolls_left >= bits_in(s.payees) - 1
+    enough = coins_left >= 0 and scrolls_left >= 0 and coins_left + scrolls_left >= bits_in(s.payees) - 1
+    return Why.OPEN if enough else Why.TRADE_NEEDS
 
 
 @rule

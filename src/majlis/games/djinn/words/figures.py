@@ -6,6 +6,7 @@ from functools import cached_property
 from majlis.core.game import States, load
 from majlis.core.record import NONE, seen
 from majlis.core.speech import Names, listed, name, topic
+from majlis.games.djinn.actions import PASSAGE
 from majlis.games.djinn.parts import (
     BOSS,
     CIRCLE_MAGIC,
@@ -19,7 +20,6 @@ from majlis.games.djinn.parts import (
     Good,
     Tile,
 )
-from majlis.games.djinn.state import Acted
 from majlis.games.djinn.words.cards import (
     AMOUNTS,
     KITS,
@@ -99,7 +99,7 @@ def others(f: Figures, seats: list[int]) -> str:
 
 def other_action(f: Figures) -> str:
     """What can still be done at a square: the passage, or the action of the space."""
-    if f.n["passage"] != NONE and not f.v.acted & Acted.PASSAGE:
+    if load("djinn").open(f.view)[PASSAGE]:
         return str(f.words["the passage"].format(to=f.nouns["to"][f.n["passage"]]))
     return str(f.words["the place"])
 

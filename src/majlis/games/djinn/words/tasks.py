@@ -2,7 +2,7 @@
 
 from majlis.core.game import States, load
 from majlis.core.speech import topic
-from majlis.games.djinn.rules.tasks import TASKS
+from majlis.games.djinn.rules.scoring import TASKS
 from majlis.games.djinn.rules.tom import WON
 from majlis.games.djinn.state import Phase
 
