@@ -4,11 +4,10 @@ from majlis.core.canvas import Box, Canvas, Size, rows, shares
 from majlis.core.furniture import podium, said, status, tray
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import DJINN, DONE, GOOD, NUMBER, SELL, THIEF, USE
-from majlis.games.five_tribes.parts import DJINNS, GOODS, Cost
+from majlis.games.five_tribes.parts import DJINNS, Cost
 from majlis.games.five_tribes.picture.labels import card_label, payment_label
 from majlis.games.five_tribes.state import LOOK, POOL, SURE, Phase
 from majlis.games.five_tribes.words.phrases import COSTS, TRIBE_NOUNS, counted, good
-from majlis.games.five_tribes.words.reckoning import VALUES
 
 GATHERED = (Phase.TRIBE, Phase.BUILD, Phase.KILL, Phase.KILL_AGAIN)
 WAYS = {  # how a power is paid: with elders, with a slave
@@ -34,8 +33,7 @@ def word_buttons(t: Canvas) -> list[tuple[int, str]]:
     """The open actions that are words alone."""
     found = []
     if SELL in t.open:
-        kinds = t.v.suit.bit_count() or sum(n > 0 for n in t.v.hand[t.turn][: GOODS - 1])
-        found.append((SELL, t.words["sell" if t.v.suit else "sell_all"].format(n=VALUES[kinds])))
+        found.append((SELL, t.say("sell" if t.v.suit else "sell_all", n=t.figures()["sale"])))
     if DONE in t.open:
         found.append((DONE, t.words["done"].get(t.phase, t.words["done"][Phase.MOVE])))
     return found
