@@ -30,6 +30,7 @@ GAME = Game(
     bookkeeping=ledger.BOOKKEEPING,
     reasons=Why,
     numbers=figures.Number,
+    lines=len(scoring.Line),
     options=(
         Option("thieves", 0),
         Option("power_a_round", 1),
@@ -44,6 +45,7 @@ GAME = Game(
     reason=turn.reason,
     step=turn.step,
     points=scoring.points,
+    sheet=scoring.sheet,
     result=scoring.result,
     count=state.count,
     ledger=ledger.ledger,

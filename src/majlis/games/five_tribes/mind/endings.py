@@ -8,14 +8,10 @@ from majlis.games.five_tribes.actions import PALACE
 from majlis.games.five_tribes.mind.worth import ELDER, card, piece_on
 from majlis.games.five_tribes.parts import (
     BLUE_FACES,
-    HAURVATAT_PALM,
     JAFAAR_VIZIER,
     KIND,
     MARKET_PRICE,
-    PALACE_POINTS,
-    PALM_POINTS,
     ROW,
-    TILE_POINTS,
     TILES,
     TRIBES,
     Djinn,
@@ -23,6 +19,7 @@ from majlis.games.five_tribes.parts import (
     Tribe,
 )
 from majlis.games.five_tribes.rules.grid import AGAIN, ENDS, NEAR, NEXT, NOWHERE, SIDES
+from majlis.games.five_tribes.rules.scoring import tile_points
 from majlis.games.five_tribes.rules.sowing import reach
 
 NOTHING = -40.0
@@ -123,8 +120,7 @@ def tile_action_worth(v, tile, elders):
 @rule
 def site(v, tile):
     """A tile with all that stands on it."""
-    palm = HAURVATAT_PALM if v.djinn[Djinn.HAURVATAT] == v.active else PALM_POINTS
-    return float(TILE_POINTS[v.face[tile]] + v.palms[tile] * palm + v.palaces[tile] * PALACE_POINTS)
+    return float(tile_points(v, tile, v.active))
 
 
 @rule

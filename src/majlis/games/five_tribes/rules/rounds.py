@@ -9,7 +9,7 @@ from majlis.games.five_tribes.parts import DJINN_ROW, DJINNS, MARKERS, ROW, THIE
 from majlis.games.five_tribes.rules.bidding import SPACES
 from majlis.games.five_tribes.rules.holdings import draw_djinn, draw_good, nth_at
 from majlis.games.five_tribes.rules.powers import asks_window
-from majlis.games.five_tribes.rules.scoring import points
+from majlis.games.five_tribes.rules.scoring import most_points, points
 from majlis.games.five_tribes.rules.sowing import any_move
 from majlis.games.five_tribes.state import FACE_UP, PILE, Phase
 
@@ -95,9 +95,7 @@ def end_round(s):
 
 def _note_winners(s, kind, knows, args):
     """FT-9.9: most points win; a tie is shared."""
-    best = points(s, 0)
-    for seat in range(1, s.seats):
-        best = max(best, points(s, seat))
+    best = most_points(s)
     for seat in range(s.seats):
         if points(s, seat) == best:
             note(s, kind, best, seat)

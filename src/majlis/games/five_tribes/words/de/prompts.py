@@ -58,7 +58,8 @@ WORDS = {
         Phase.PLACE: "Wohin kommt {piece}: hierher auf {spot}, oder mit {mover} nach nebenan?",
         Phase.BESIDE: "{mover}: Auf welches Plättchen rund um {spot} kommt {piece}?",
         Phase.MARKET: {
-            Kind.SMALL_MARKET: "Kleiner Markt: Eine Karte für {price}, oder verzichte. {cards} zur Wahl, du hast {gold}.",
+            Kind.SMALL_MARKET: "Kleiner Markt: Eine Karte für {price}, oder verzichte. "
+            "{cards} zur Wahl, du hast {gold}.",
             Kind.BIG_MARKET: "Großer Markt: Zwei Karten für {price}, oder verzichte. {cards} zur Wahl, du hast {gold}.",
         },
         Phase.SECOND: "Großer Markt: Nimm deine zweite Karte. {cards} zur Wahl.",
