@@ -66,7 +66,13 @@ def can_want_free(s, colour):
 @rule
 def can_catch(s):
     """All that is wanted so far can be housed and paid."""
-    return can_house_prey(s) and power_needed(s) <= s.magic[s.turn] + s.keys[s.turn] + staff_help(s) + best_help(s)
+    return can_house_prey(s) and power_needed(s) <= most_power(s)
+
+
+@rule
+def most_power(s):
+    """All that can be raised for them."""
+    return s.magic[s.turn] + s.keys[s.turn] + staff_help(s) + best_help(s)
 
 
 @rule
@@ -91,7 +97,22 @@ def power_needed(s):
     for colour in range(COLOURS):
         need += DJINN_POWER * s.prey[colour]
     if s.prey_boss > 0:
-        need += DJINN_POWER + SURCHARGE * loose_at(s, node(s))
+        need += boss_power(s)
+    return need
+
+
+@rule
+def boss_power(s):
+    return DJINN_POWER + SURCHARGE * loose_at(s, node(s))
+
+
+@rule
+def power_of_catch(s):
+    """The same when the prey has left the street."""
+    need = power_needed(s)
+    if s.catching == Catching.STREET and s.prey_boss > 0:
+        for colour in range(COLOURS):
+            need += SURCHARGE * (int(s.prey[colour]) + int(s.prey_free == colour))
     return need
 
 

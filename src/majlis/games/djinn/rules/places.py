@@ -6,9 +6,20 @@ from majlis.core.record import NONE
 from majlis.games.djinn.actions import BASIC, CATCH, DONE, FORFEIT, PASSAGE, SPECIAL
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.events import Did
-from majlis.games.djinn.parts import FACTORY_PRICE, MAGE_KEY, MAGES, PLACES, ROUNDS, TILE_GAIN, Good, Place, Tile
+from majlis.games.djinn.parts import (
+    FACTORY_PRICE,
+    FORFEIT_GAIN,
+    MAGE_KEY,
+    MAGES,
+    PLACES,
+    ROUNDS,
+    TILE_GAIN,
+    Good,
+    Place,
+    Tile,
+)
 from majlis.games.djinn.rules.catching import begin_catch
-from majlis.games.djinn.rules.goods import at_round, has, loose_at, node, wears
+from majlis.games.djinn.rules.goods import at_round, has, loose_at, node, owe, wears
 from majlis.games.djinn.rules.rounds import end_turn
 from majlis.games.djinn.rules.tents import any_trade
 from majlis.games.djinn.state import TOP, UNSEEN, Acted, More, Tavern
@@ -51,11 +62,17 @@ def mark_square(s, mask, place, free):
 @rule
 def mark_round(s, mask, place, free):
     """The basic action is offered where the special one costs more, or is barred (A2)."""
-    barred = place == Place.CATACOMBS and has(s, Tile.N06_CATACOMBS)
-    mask[SPECIAL] = free and not barred and possible(s, place, 1)
-    mask[BASIC] = free and (barred or place == Place.MANUFACTORY) and possible(s, place, 0)
+    special = special_at(s, node(s))
+    mask[SPECIAL] = free and special and possible(s, place, 1)
+    mask[BASIC] = free and (not special or place == Place.MANUFACTORY) and possible(s, place, 0)
     mask[CATCH] = must_catch(s)
     return int(mask[SPECIAL]) + int(mask[BASIC]) + int(mask[CATCH])
+
+
+@rule
+def special_at(s, space):
+    """Round spaces have special actions; N06 knows none of the Catacombs."""
+    return space < ROUNDS and not (s.symbol[space] == Place.CATACOMBS and has(s, Tile.N06_CATACOMBS))
 
 
 @rule
@@ -107,12 +124,18 @@ def do_action(s, a):
 
 
 @rule
+def factory_corks(s, special):
+    if special > 0 and has(s, Tile.P04_MANUFACTORY):
+        return int(TILE_GAIN[Tile.P04_MANUFACTORY, Good.CORK])
+    return 1 + special
+
+
+@rule
 def forfeit(s, choice):
-    """Two coins, two magic, or one of each."""
+    """DJ-4.6: two coins, two magic, or one of each."""
     s.acted |= Acted.FORFEIT
     note(s, Did.FORGO, s.turn)
-    s.owe[Good.COIN] += 2 if choice == 0 else 1 if choice == 2 else 0
-    s.owe[Good.MAGIC] += 2 if choice == 1 else 1 if choice == 2 else 0
+    owe(s, FORFEIT_GAIN[choice])
 
 
 @rule
@@ -145,8 +168,5 @@ def manufacture(s, special):
     price = factory_price(s, special)
     s.coins[s.turn] -= price
     note(s, Did.LOSE, s.turn, Good.COIN, price)
-    corks = 1 + special
-    if special > 0 and has(s, Tile.P04_MANUFACTORY):
-        corks = TILE_GAIN[Tile.P04_MANUFACTORY, Good.CORK]
-    s.owe[Good.CORK] += corks
+    s.owe[Good.CORK] += factory_corks(s, special)
     s.owe[Good.EQUIP] += 1
