@@ -123,8 +123,9 @@ class Canvas:
         if not height:
             drawing = self.sprites[sprite]
             height = width * drawing.height / drawing.width
+            box = Box(x, y, width, height, angle)
         self.pieces.append(Piece(id, sprite, x, y, width, height, label, angle, "", want))
-        return Box(x, y, width, height, angle)
+        return box
 
     def fit(self, id: str, sprite: str, box: Box, label: str = "", want: int = NONE) -> Box:
         """A drawing as large as it can be in the middle of a box; return where it lies."""
