@@ -5,8 +5,9 @@ import pytest
 
 from majlis.core.frame import frame
 from majlis.core.record import NONE, named
-from majlis.games.djinn.rules.tom import IN_DECK, LEFT_OUT, REVEALED, fulfilled
+from majlis.games.djinn.rules.tom import IN_DECK, LEFT_OUT, REVEALED
 from majlis.games.djinn.state import Acted
+from majlis.games.djinn.words.tasks import fulfilled
 from majlis.testing.play import random_match
 from tests.games.djinn.alone import GONE, TOMS, alone, next_card
 from tests.games.djinn.names import GO
@@ -102,7 +103,7 @@ def test_tasks_are_ticked_as_it_stands(tall, lang):
     rich = {"coins": 10, "keys": 3, "opened": 1, "capacity": 7, "mages": "M01 M02 M17", "passages": {1: "q2"}}
     states = finished(deck="B1", **rich)
     ticks = [piece.sprite == "ticked" for piece in pieces(drawn(states, tall, lang), "task-").values()]
-    assert ticks == [bool(yes) for yes in fulfilled(named(states))] and ticks[3] and not ticks[5]
+    assert ticks == list(fulfilled(states)) and ticks[3] and not ticks[5]
     lost = pieces(drawn(play(states, GO), tall, lang), "task-").values()
     assert {piece.sprite for piece in lost} == {"unticked"}
 

@@ -7,14 +7,14 @@ import pytest
 from majlis.core.events import gathered, heard
 from majlis.core.frame import frame
 from majlis.core.game import LANGUAGES
-from majlis.core.record import named, seen
+from majlis.core.record import named
 from majlis.games.djinn.parts import Place
 from majlis.games.djinn.state import Acted
 from majlis.games.djinn.words.story import WORDS as TOLD
 from majlis.games.djinn.words.story import sentence, settled
 from majlis.games.djinn.words.tasks import WORDS as TOM_WORDS
 from majlis.games.djinn.words.tasks import left, task
-from majlis.games.djinn.words.tom_deck import aim, toll
+from majlis.games.djinn.words.tom_cards import aim, toll
 from majlis.testing.play import random_match
 from tests.games.djinn.alone import GONE, TOMS, alone, next_card
 from tests.games.djinn.names import CATCH, GO, TWO_MAGIC, equip, lay, mage, street, trophy
@@ -137,8 +137,8 @@ def test_a_payment_is_told_apart_from_the_base_of_the_next_turn():
 def test_what_a_card_would_do_is_what_it_does(card, streets):
     """DJ-14.3: the reckoning of words and pictures agrees with the rules."""
     states = next_card(finished(streets=streets, coins=1, scrolls=1, magic=1), card)
-    v, at = seen(GAME.view(states, 0)), TOMS.index(card)
-    (space, _), took = aim(v, at), dict(toll(v, 0, at))
+    view, at = GAME.view(states, 0), TOMS.index(card)
+    space, took = aim(view, at), dict(toll(view, at))
     after = play(states.copy(), GO)
     came = (after[0]["loose"] - states[0]["loose"]).sum(axis=1).tolist()
     assert came == [int(i == space) for i in range(6)]

@@ -19,6 +19,7 @@ def log(states, a, seat=0, lang="en"):
 
 
 def test_every_kind_has_a_sentence_or_is_meant_to_have_none():
+    """DJ-1: in every language, and nothing else is in the list."""
     for lang in LANGUAGES:
         keys = set(WORDS[lang]) - {"people", "coins", "ways", "for coins"}
         keys -= {key for key in keys if key.endswith("_nothing")}

@@ -7,8 +7,8 @@ from majlis.core.match import Match
 from majlis.core.record import NONE, named
 from majlis.games.djinn.box import BOX
 from majlis.games.djinn.parts import NEAR_SOURCE, TROPHY_ROW, Place, Trade
-from majlis.games.djinn.rules.tom import won
 from majlis.games.djinn.state import SHOWN, Acted
+from majlis.games.djinn.words.tasks import won
 from majlis.testing.play import seed
 from tests.games.djinn.alone import GONE, TOMS, alone, last_card, left, next_card
 from tests.games.djinn.names import (

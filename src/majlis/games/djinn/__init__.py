@@ -7,7 +7,8 @@ from majlis.games.djinn import actions, events, parts, state
 from majlis.games.djinn.box import BOX
 from majlis.games.djinn.mind import features, hints, observe
 from majlis.games.djinn.picture import scene
-from majlis.games.djinn.rules import ledger, scoring, setup, tom, turn, view
+from majlis.games.djinn.rules import figures, ledger, scoring, setup, turn, view
+from majlis.games.djinn.rules.scoring import TASKS
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.words import about, offers, prompts, sheet, story, tasks, why
 from majlis.games.djinn.words import actions as actions_in_words
@@ -63,5 +64,7 @@ GAME = Game(
     why=why.why,
     tally=sheet.tally,
     draw=scene.draw,
-    solo=Solo("deck", tom.TASKS, tom.won, tom.done, tasks.task, tasks.left),
+    numbers=figures.Number,
+    figures=figures.figures,
+    solo=Solo("deck", TASKS, tasks.won, tasks.done, tasks.task, tasks.left),
 )

@@ -3,6 +3,7 @@
 from enum import IntEnum
 
 import numpy as np
+import numpy.typing as npt
 
 from majlis.games.djinn.box import BOX
 
@@ -135,6 +136,26 @@ ROUND_LIMIT_SHIFT = 3
 LONGEST = (int(ROUND_LIMIT.max()) + 2) * SEATS * 200  # decisions; a turn has far fewer
 DECK_SIZES = np.array([14, 12, 13, 15], np.int16)  # by option: cards of Tom's deck (DJ-14.1)
 DECK_SHIFT = 5
+
+
+def rewards(*rows: dict[Good, int]) -> npt.NDArray[np.int8]:
+    """Rewards as rows of goods."""
+    return np.array([[row.get(good, 0) for good in Good] for row in rows], np.int8)
+
+
+FORFEIT_GAIN = rewards({Good.COIN: 2}, {Good.MAGIC: 2}, {Good.COIN: 1, Good.MAGIC: 1})  # for no action (DJ-4.6)
+OPTION_GAIN = rewards(  # of the Archives; the first is a passage
+    {},
+    {Good.COIN: 2},
+    {Good.SCROLL: 1},
+    {Good.ACTIVATE: 1},
+    {Good.CIRCLE: 1},
+    {Good.COIN: 4},
+    {Good.SCROLL: 1, Good.MAGIC: 2},
+    {Good.ACTIVATE: 2},
+    {Good.CIRCLE: 1, Good.KEY: 1},
+)
+KEY_GAIN = rewards({Good.SCROLL: 1}, {Good.COIN: 1}, {Good.MAGIC: 1})  # what a key is changed into (DJ-2.4)
 
 FROM, TO, ONWARD = BOX.edge_from, BOX.edge_to, BOX.onward
 NEAR_SOURCE = BOX.near_source

@@ -5,11 +5,10 @@ from typing import NamedTuple
 from majlis.core.canvas import Canvas
 from majlis.core.record import NONE
 from majlis.games.djinn import actions as act
-from majlis.games.djinn.parts import BOSS, CHESTS, COLOURS, EQUIPMENT, ROUNDS, SOURCE_BOSS, Good
+from majlis.games.djinn.parts import BOSS, CHESTS, COLOURS, EQUIPMENT, SOURCE_BOSS, Good
 from majlis.games.djinn.picture.board_parts import in_tray
 from majlis.games.djinn.picture.labels import kit_label
 from majlis.games.djinn.state import FRESH, Phase
-from majlis.games.djinn.words import reckoning as sums
 from majlis.games.djinn.words.cards import chest_line, mage_full
 from majlis.games.djinn.words.phrases import here, some
 
@@ -46,7 +45,7 @@ def choices(t: Canvas) -> list[Choice]:
         case Phase.SOURCE:
             return of_source(t)
         case Phase.PAY:
-            who = t.say("for", who=t.name(sums.payees(t.v)[0]))
+            who = t.say("for", who=t.name(t.figures()["payee"]))
             return [said(t, act.COIN, "good-0", "coin", who), said(t, act.SCROLL, "good-1", "scroll", who)]
         case Phase.HOUSE | Phase.LODGE:
             return of_lodging(t)
@@ -57,7 +56,8 @@ def choices(t: Canvas) -> list[Choice]:
             kits = [card for card in range(EQUIPMENT) if act.EQUIP + card in t.open]
             return [Choice(act.EQUIP + card, f"kit-{card}", (), kit_label(t, card)) for card in kits]
         case Phase.ACTIVATE if in_tray(t):
-            return [Choice(act.MAGE + m, f"asleep-{m}", (), mage_full(m, t.lang)) for m in sums.sleepers(t.v)]
+            found = [mage for mage, at in enumerate(t.v.mage) if at == t.turn * 2]
+            return [Choice(act.MAGE + m, f"asleep-{m}", (), mage_full(m, t.lang)) for m in found]
         case Phase.BOTTLE | Phase.GIVE | Phase.SWAP_OUT | Phase.SWAP_IN:
             return of_colours(t)
     return of_words(t)
@@ -73,7 +73,7 @@ def of_space(t: Canvas) -> list[Choice]:
     """The action of the space, the passage, the catch, and what one gets for nothing of it."""
     node = here(t.v)
     place, names = t.v.symbol[node], t.nouns["places"]
-    passage = sums.usable_passage(t.v) if node >= ROUNDS else NONE
+    passage = t.figures()["passage"]
     found = [
         said(t, act.SPECIAL, f"round-{place}", "special", names[place]),
         said(t, act.BASIC, f"square-{place}", "basic", names[place]),
@@ -86,9 +86,10 @@ def of_space(t: Canvas) -> list[Choice]:
 
 def of_source(t: Canvas) -> list[Choice]:
     """One of the first row, any number of the second, each for scrolls."""
-    price = t.say("scrolls", n=sums.source_price(t.v))
+    n = t.figures()
+    price = t.say("scrolls", n=n["source_price"])
     return [
-        said(t, act.REFILL, "good-7", "refill", t.say("up_to", n=sums.most_magic(t.v, t.turn))),
+        said(t, act.REFILL, "good-7", "refill", t.say("up_to", n=n["most"])),
         said(t, act.BOSSES, f"djinn-{BOSS}", "bosses", t.say("each", n=SOURCE_BOSS)),
         said(t, act.BUY, "good-4", "bottle", price),
         said(t, act.BUY + 1, "good-3", "cork", price),
@@ -108,8 +109,10 @@ def of_lodging(t: Canvas) -> list[Choice]:
 def of_colours(t: Canvas) -> list[Choice]:
     """Bottles: one that comes, one that goes, three that are handed in."""
     v, found, sprite = t.v, [], "corked" if t.phase == Phase.GIVE else "bottle"
+    corked = [n + m for n, m in zip(v.corked[t.turn], v.corked_boss[t.turn], strict=True)]
+    held = corked if t.phase == Phase.GIVE else v.bottles[t.turn]
     for colour, name in enumerate(t.nouns["colours"][:COLOURS]):
-        n = sums.corked_of(v, t.turn, colour) if sprite == "corked" else v.bottles[t.turn][colour]
+        n = held[colour]
         lines = name.capitalize(), t.say("you_have", n=n)
         found.append(Choice(act.COLOUR + colour, f"{sprite}-{colour}", lines, ", ".join(lines)))
     return found
@@ -126,7 +129,7 @@ def of_words(t: Canvas) -> list[Choice]:
         case Phase.MORE:
             return [said(t, act.YES, "chest-back", "more")]
         case Phase.LOCK:
-            chest = sums.first_locked(v)
+            chest = t.figures()["chest"]
             lines = t.words["choices"]["lock"], t.say("you_have", n=v.keys[t.turn])
             return [Choice(act.YES, f"chest-{chest}", lines, chest_line(chest, t.lang))]
         case Phase.CIRCLE:
@@ -134,7 +137,7 @@ def of_words(t: Canvas) -> list[Choice]:
             cover = [said(t, act.COVER, "circle-cover", "cover")] if v.covered[t.turn] else []
             return [said(t, act.CIRCLE, f"circle-{side}", side), *cover]
         case Phase.STREET:
-            paid = act.STOP in t.open and sums.others_at(v, v.aim)
+            paid = act.STOP in t.open and t.figures()["met"]
             stop = said(t, act.STOP, f"pawn-{t.turn}", "stop", t.words["with_pay" if paid else "free"])
             return [stop, said(t, act.SKIP, "way", "skip")]
     return of_numbers(t)
@@ -168,7 +171,7 @@ def waiting(t: Canvas) -> int:
     """The djinn that waits for a home."""
     if t.phase == Phase.HOUSE:
         return int(t.v.waits)
-    return int(sums.next_lodger(t.v)) if t.phase == Phase.LODGE else NONE
+    return t.figures()["lodger"] if t.phase == Phase.LODGE else NONE
 
 
 def owed(t: Canvas) -> list[tuple[int, int]]:

@@ -9,7 +9,6 @@ from majlis.games.djinn.picture.place_displays import KIT_OF, secrets
 from majlis.games.djinn.state import IN_HAND, Phase
 from majlis.games.djinn.words.cards import kit_name, mage_full
 from majlis.games.djinn.words.phrases import some
-from majlis.games.djinn.words.reckoning import most_magic
 
 STORES = ((Good.COIN, "coin"), (Good.SCROLL, "scroll"), (Good.KEY, "key"), (Good.CORK, "cork"))
 CROWD = 18  # more mages than this are chosen in the tray
@@ -18,7 +17,7 @@ CROWD = 18  # more mages than this are chosen in the tray
 def scale(t: Canvas, seat: int, x: float, y: float, width: float) -> float:
     """The magic scale with its three markers; return how high it is."""
     v, cell = t.v, width / 9
-    most, magic, base = most_magic(v, seat), v.magic[seat], v.base_at[seat]
+    most, magic, base = t.figures()[f"most_{seat}"], v.magic[seat], v.base_at[seat]
     high = t.put(f"scale-{seat}", "scale", x, y, width, t.say("scale", n=magic, most=most, base=base))
     top, size = y + cell * 15 / 44, cell * 42 / 44
     sprite = "flipped" if v.flipped[seat] else "capacity"

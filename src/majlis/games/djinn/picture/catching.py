@@ -1,19 +1,16 @@
 """Catching: the prey on one side, power on the other, and the balance between them."""
 
-from types import SimpleNamespace
 from typing import NamedTuple
 
 from majlis.core.canvas import Canvas, largest, rows, shares
-from majlis.core.record import NONE
 from majlis.games.djinn.actions import BOSS as BOSS_ACTION
 from majlis.games.djinn.actions import COLOUR, EQUIP, FREE, KEY, MAGE
 from majlis.games.djinn.box_tables import Effect
-from majlis.games.djinn.parts import BOSS, COLOURS, DJINN_POWER, SOURCE_BOSS, SURCHARGE
+from majlis.games.djinn.parts import BOSS, COLOURS, DJINN_POWER
 from majlis.games.djinn.picture.answer_tiles import FINGER, GAP, guest, row
 from majlis.games.djinn.picture.answers import Choice, choices
 from majlis.games.djinn.picture.labels import djinn_label, kit_label
-from majlis.games.djinn.state import Catching, Phase
-from majlis.games.djinn.words import reckoning as sums
+from majlis.games.djinn.state import Phase
 from majlis.games.djinn.words.cards import EFFECTS_OF, mage_full
 from majlis.games.djinn.words.phrases import here, some
 
@@ -34,21 +31,16 @@ class Quarry(NamedTuple):
 # --- the sums
 
 
-def total_need(v: SimpleNamespace) -> int:
-    """All the power that this catch asks for."""
-    if v.phase == Phase.PREY:
-        return int(sums.power_needed(v))
-    if v.catching == Catching.SOURCE:
-        return int(SOURCE_BOSS * v.prey_boss)
-    wanted = sum(v.prey)
-    before = sum(v.loose[here(v)]) + wanted + (v.prey_free != NONE)
-    return int(DJINN_POWER * wanted + (DJINN_POWER + SURCHARGE * before if v.prey_boss else 0))
+def at_hand(t: Canvas) -> tuple[int, int, int]:
+    """All the power that this catch asks for; against it the help so far, and the own magic."""
+    n = t.figures()
+    helped = n["steady_power"] if t.phase == Phase.PREY else max(0, n["power"] - t.v.need)
+    return n["power"], helped, t.v.magic[t.turn]
 
 
-def at_hand(v: SimpleNamespace) -> tuple[int, int]:
-    """What stands against it: the help so far, and the own magic."""
-    helped = sums.staff_help(v, False) if v.phase == Phase.PREY else max(0, total_need(v) - v.need)
-    return helped, v.magic[v.turn]
+def prey(t: Canvas) -> list[int]:
+    """All that is wanted so far, by kind: the free djinn too."""
+    return [n + (t.v.prey_free == colour) for colour, n in enumerate(t.v.prey)] + [t.v.prey_boss]
 
 
 # --- the balance
@@ -56,7 +48,7 @@ def at_hand(v: SimpleNamespace) -> tuple[int, int]:
 
 def balance(t: Canvas, x: float, y: float, width: float, high: float) -> None:
     """A pair of scales: the prey weighs on the left, power on the right."""
-    need, (helped, magic) = total_need(t.v), at_hand(t.v)
+    need, helped, magic = at_hand(t)
     have = helped + magic
     lean = max(-STEEPEST, min(STEEPEST, (have - need) * STEEPNESS))
     middle, top, arm = x + width / 2, y + high * 0.54, width * 0.29
@@ -65,11 +57,11 @@ def balance(t: Canvas, x: float, y: float, width: float, high: float) -> None:
     t.put("beam", "beam", middle - arm, top - 10, 2 * arm, t.words["beam"], height=20, angle=lean)
     for side, shift, id in ((-1, -drop, "prey"), (1, drop, "power")):
         t.put(f"pan-{id}", "pan", middle + side * arm - 66, top + shift, 132, t.words[f"{id}_pan"], height=15)
-    weights(t, middle - arm, top - drop + 4, sums.prey(t.v), high * 0.46)
+    weights(t, middle - arm, top - drop + 4, prey(t), high * 0.46)
     powers(t, middle + arm, top + drop + 4, helped, magic, high * 0.38)
     low, tone = y + high - 2, "strong" if have >= need else "alarm"
     hunting = t.phase == Phase.PREY
-    words = t.say("could", n=have, most=sums.most_power(t.v)) if hunting else t.say("have", n=have)
+    words = t.say("could", n=have, most=t.figures()["most_power"]) if hunting else t.say("have", n=have)
     t.write("need", middle - arm, low, t.say("need", n=need), anchor="middle", tone="strong")
     t.write("have", middle + arm, low, words, anchor="middle", tone=tone)
 
@@ -111,7 +103,7 @@ def targets(t: Canvas) -> list[Quarry]:
             if FREE + colour in t.open:
                 found.append(Quarry(FREE + colour, colour, 0, 1))
     if v.boss[space] and not v.prey_boss:
-        found.append(Quarry(BOSS_ACTION, BOSS, sums.boss_power(v, space), 1))
+        found.append(Quarry(BOSS_ACTION, BOSS, t.figures()["boss_power"], 1))
     return found
 
 
@@ -130,8 +122,10 @@ def quarry(t: Canvas, one: Quarry, x: float, y: float, width: float, high: float
 def helpers(t: Canvas) -> list[Choice]:
     """Mages awake, equipment for the catch, keys; with a spot while help is asked for."""
     v = t.v
-    found = [Choice(MAGE + mage, f"mage-{mage}", (), mage_full(mage, t.lang)) for mage in sums.ready(v)]
-    kits = [card for card in sums.face_up(v) if EFFECTS_OF[card] == Effect.CATCH]
+    awake = [mage for mage, at in enumerate(v.mage) if at == t.turn * 2 + 1]
+    found = [Choice(MAGE + mage, f"mage-{mage}", (), mage_full(mage, t.lang)) for mage in awake]
+    face_up = [card for card, at in enumerate(v.equipment) if at == t.turn * 2 + 1]
+    kits = [card for card in face_up if EFFECTS_OF[card] == Effect.CATCH]
     found += [Choice(EQUIP + card, f"kit-{card}", (), kit_label(t, card)) for card in kits]
     if v.keys[t.turn]:
         found.append(Choice(KEY_HELP, "good-2", (), some(v.keys[t.turn], "key", t.lang)))

@@ -16,7 +16,7 @@ from majlis.games.djinn.picture.city_geometry import AT, BESIDE, DIRECTIONS, DOC
 from majlis.games.djinn.picture.labels import djinn_label, tom
 from majlis.games.djinn.state import Phase
 from majlis.games.djinn.words.phrases import here, spot
-from majlis.games.djinn.words.tom_deck import in_deck, threats
+from majlis.games.djinn.words.tom_cards import in_deck, threats
 
 WAYS_ON = [[edge for edge in row if edge != NONE] for row in ONWARD.tolist()] + [[]]  # the last: for who stands nowhere
 ON_THE_WAY = (Phase.STREET, Phase.WALK_ON, Phase.PAY)
@@ -123,7 +123,7 @@ def boss_label(t: Canvas, node: int) -> str:
     boss = str(t.nouns["nouns"]["boss"][0])
     if t.others or t.turn == NONE:
         return boss
-    return tom(t, "threat", boss=boss, n=len(threats(t.v, node)), all=len(in_deck(t.v)))
+    return tom(t, "threat", boss=boss, n=len(threats(t.view, t.v, node)), all=len(in_deck(t.v)))
 
 
 def prey(t: Canvas, a: int) -> int:

@@ -2,16 +2,18 @@
 
 from majlis.core.canvas import Canvas, rows
 from majlis.core.furniture import Said
-from majlis.core.record import NONE, named
+from majlis.core.record import NONE
 from majlis.core.speech import listed
 from majlis.games.djinn.parts import BOSS, ROUNDS
 from majlis.games.djinn.picture.labels import TOM, tom
-from majlis.games.djinn.rules.tom import REVEALED, TASKS, fulfilled
+from majlis.games.djinn.rules.scoring import TASKS
+from majlis.games.djinn.rules.tom import REVEALED
 from majlis.games.djinn.words.cards import tom_line
 from majlis.games.djinn.words.phrases import at_spot, some
+from majlis.games.djinn.words.prompts import FEW
 from majlis.games.djinn.words.sheet import lines_of
-from majlis.games.djinn.words.tasks import task
-from majlis.games.djinn.words.tom_deck import FEW, aim, in_deck, lost, toll, whole_deck
+from majlis.games.djinn.words.tasks import fulfilled, task
+from majlis.games.djinn.words.tom_cards import aim, in_deck, lost, toll, whole_deck
 
 CARD = 110 / 80
 LIFT = 1.5  # each card of the deck lies a little higher
@@ -80,10 +82,10 @@ def entry(t: Canvas, card: int, x: float, y: float, size: float) -> None:
 
 def then(t: Canvas, card: int) -> str:
     """What a card would do now."""
-    space, _ = aim(t.v, card)
+    space = aim(t.view, card)
     if space != NONE:
         return tom(t, "sends", to=at_spot(t.v, space, t.lang, "to"))
-    goods = [some(n, noun, t.lang, True) for noun, n in toll(t.v, t.home, card)]
+    goods = [some(n, noun, t.lang, True) for noun, n in toll(t.view, card)]
     return tom(t, "takes", goods=listed(goods, t.lang)) if goods else tom(t, "nothing")
 
 
@@ -93,7 +95,7 @@ def then(t: Canvas, card: int) -> str:
 def tasks(t: Canvas, x: float, y: float, step: float) -> None:
     """The eleven tasks, ticked as it stands."""
     size = 28 if t.tall else 20
-    for i, holds in enumerate(fulfilled(named(t.view))):
+    for i, holds in enumerate(fulfilled(t.view)):
         yes = holds and not lost(t.v)
         top, line = y + i * step, task(i, t.lang)
         label = tom(t, "fulfilled" if yes else "unfulfilled", task=line)

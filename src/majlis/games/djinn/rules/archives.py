@@ -5,8 +5,8 @@ from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import DONE, LAY, OPTION
 from majlis.games.djinn.events import Did
-from majlis.games.djinn.parts import BETTER, OPTIONS, PLACES, ROUNDS, SQUARES, Good, Option
-from majlis.games.djinn.rules.goods import can_open_circle, may_wake_any, raise_base
+from majlis.games.djinn.parts import BETTER, OPTION_GAIN, OPTIONS, PLACES, ROUNDS, SQUARES, Option
+from majlis.games.djinn.rules.goods import can_open_circle, may_wake_any, owe, raise_base
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import IN_HAND, NO_PASSAGE, Phase
 
@@ -125,27 +125,9 @@ def choose_option(s, option):
     s.options_left -= 1
     s.options_taken |= 1 << option
     note(s, Did.OPTION, s.turn, option)
-    match option:
-        case Option.PASSAGE:
-            s.phase = Phase.LAY
-        case Option.COINS:
-            s.owe[Good.COIN] += 2
-        case Option.SCROLL:
-            s.owe[Good.SCROLL] += 1
-        case Option.ACTIVATE:
-            s.owe[Good.ACTIVATE] += 1
-        case Option.CIRCLE:
-            s.owe[Good.CIRCLE] += 1
-        case Option.BETTER_COINS:
-            s.owe[Good.COIN] += 4
-        case Option.BETTER_SCROLL:
-            s.owe[Good.SCROLL] += 1
-            s.owe[Good.MAGIC] += 2
-        case Option.BETTER_ACTIVATE:
-            s.owe[Good.ACTIVATE] += 2
-        case Option.BETTER_CIRCLE:
-            s.owe[Good.CIRCLE] += 1
-            s.owe[Good.KEY] += 1
+    if option == Option.PASSAGE:
+        s.phase = Phase.LAY
+    owe(s, OPTION_GAIN[option])
 
 
 @rule

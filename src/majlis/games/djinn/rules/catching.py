@@ -117,7 +117,22 @@ def power_needed(s):
     for colour in range(COLOURS):
         need += DJINN_POWER * s.prey[colour]
     if s.prey_boss > 0:
-        need += DJINN_POWER + SURCHARGE * loose_at(s, node(s))
+        need += boss_power(s)
+    return need
+
+
+@rule
+def boss_power(s):
+    return DJINN_POWER + SURCHARGE * loose_at(s, node(s))
+
+
+@rule
+def power_of_catch(s):
+    """The same when the prey has left the street."""
+    need = power_needed(s)
+    if s.catching == Catching.STREET and s.prey_boss > 0:
+        for colour in range(COLOURS):
+            need += SURCHARGE * (int(s.prey[colour]) + int(s.prey_free == colour))
     return need
 
 

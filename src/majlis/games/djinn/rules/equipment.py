@@ -160,12 +160,26 @@ def keep_up(s, stays):
 
 @rule
 def shows(s, place):
-    """Does the present space show this place, or an own passage that was not laid just now (A12)?"""
-    if s.acted & Acted.MOVED == 0 or node(s) == SOURCE:
+    """Does the present space show this place?"""
+    return s.acted & Acted.MOVED > 0 and shown_at(s, node(s), place)
+
+
+@rule
+def shown_at(s, space, place):
+    """The place itself, or an own passage that was not laid just now (A12)."""
+    if space == SOURCE:
         return False
-    if s.symbol[node(s)] == place:
+    if s.symbol[space] == place:
         return True
-    return node(s) >= ROUNDS and s.passage[s.turn, place] == node(s) - ROUNDS and s.laid >> place & 1 == 0
+    return space >= ROUNDS and s.passage[s.turn, place] == space - ROUNDS and s.laid >> place & 1 == 0
+
+
+@rule
+def bonus_at(s, card, space):
+    """Would this card bring its bonus at that space?"""
+    if EFFECT[card] != Effect.BONUS or not face_up(s, card) or s.used >> card & 1:
+        return False
+    return WHERE[card] < PLACES and shown_at(s, space, WHERE[card])
 
 
 @rule

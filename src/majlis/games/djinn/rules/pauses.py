@@ -4,9 +4,9 @@ from majlis.core.compile import rule
 from majlis.core.events import note
 from majlis.games.djinn.actions import CORK, CORK_BOSS, EQUIP, KEY, TROPHY
 from majlis.games.djinn.events import Did
-from majlis.games.djinn.parts import BOSS, COLOURS, EQUIPMENT, TROPHIES, Good
+from majlis.games.djinn.parts import BOSS, COLOURS, EQUIPMENT, KEY_GAIN, TROPHIES, Good
 from majlis.games.djinn.rules.equipment import may_use, use
-from majlis.games.djinn.rules.goods import below_most, can_cork, cork, lose_key
+from majlis.games.djinn.rules.goods import below_most, can_cork, cork, lose_key, owe
 from majlis.games.djinn.rules.trophies import due_row, mark_trophies, may_earn, may_take_trophy
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Phase
@@ -123,10 +123,4 @@ def change_key(s, wanted):
     lose_key(s)
     note(s, Did.KEY, s.turn)
     note(s, Did.LOSE, s.turn, Good.KEY, 1)
-    match wanted:
-        case 0:
-            s.owe[Good.SCROLL] += 1
-        case 1:
-            s.owe[Good.COIN] += 1
-        case _:
-            s.owe[Good.MAGIC] += 1
+    owe(s, KEY_GAIN[wanted])

@@ -6,9 +6,20 @@ from majlis.core.record import NONE
 from majlis.games.djinn.actions import BASIC, CATCH, DONE, FORFEIT, PASSAGE, SPECIAL
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.events import Did
-from majlis.games.djinn.parts import FACTORY_PRICE, MAGE_KEY, MAGES, PLACES, ROUNDS, TILE_GAIN, Good, Place, Tile
+from majlis.games.djinn.parts import (
+    FACTORY_PRICE,
+    FORFEIT_GAIN,
+    MAGE_KEY,
+    MAGES,
+    PLACES,
+    ROUNDS,
+    TILE_GAIN,
+    Good,
+    Place,
+    Tile,
+)
 from majlis.games.djinn.rules.catching import begin_catch
-from majlis.games.djinn.rules.goods import at_round, has, loose_at, node, wears
+from majlis.games.djinn.rules.goods import at_round, has, loose_at, node, owe, wears
 from majlis.games.djinn.rules.rounds import end_turn
 from majlis.games.djinn.rules.tents import any_trade
 from majlis.games.djinn.rules.why import Why
@@ -39,13 +50,18 @@ def may_act(s, special):
         return Why.SQUARE
     if s.acted & (Acted.BASIC | Acted.FORFEIT):
         return Why.FORGONE if s.acted & Acted.FORFEIT else Why.ACTED
-    place = int(s.symbol[node(s)])
-    barred = place == Place.CATACOMBS and has(s, Tile.N06_CATACOMBS)
-    if special > 0 and barred:
+    place, has_special = int(s.symbol[node(s)]), special_at(s, node(s))
+    if special > 0 and not has_special:
         return Why.BARRED
-    if special == 0 and at_round(s) and not barred and place != Place.MANUFACTORY:
+    if special == 0 and has_special and place != Place.MANUFACTORY:
         return Why.SPECIAL_HERE
     return may_visit(s, place, special)
+
+
+@rule
+def special_at(s, space):
+    """Round spaces have special actions; N06 knows none of the Catacombs."""
+    return space < ROUNDS and not (s.symbol[space] == Place.CATACOMBS and has(s, Tile.N06_CATACOMBS))
 
 
 @rule
@@ -141,12 +157,18 @@ def do_action(s, a):
 
 
 @rule
+def factory_corks(s, special):
+    if special > 0 and has(s, Tile.P04_MANUFACTORY):
+        return int(TILE_GAIN[Tile.P04_MANUFACTORY, Good.CORK])
+    return 1 + special
+
+
+@rule
 def forfeit(s, choice):
-    """Two coins, two magic, or one of each."""
+    """DJ-4.6: two coins, two magic, or one of each."""
     s.acted |= Acted.FORFEIT
     note(s, Did.FORGO, s.turn)
-    s.owe[Good.COIN] += 2 if choice == 0 else 1 if choice == 2 else 0
-    s.owe[Good.MAGIC] += 2 if choice == 1 else 1 if choice == 2 else 0
+    owe(s, FORFEIT_GAIN[choice])
 
 
 @rule
@@ -179,8 +201,5 @@ def manufacture(s, special):
     price = factory_price(s, special)
     s.coins[s.turn] -= price
     note(s, Did.LOSE, s.turn, Good.COIN, price)
-    corks = 1 + special
-    if special > 0 and has(s, Tile.P04_MANUFACTORY):
-        corks = TILE_GAIN[Tile.P04_MANUFACTORY, Good.CORK]
-    s.owe[Good.CORK] += corks
+    s.owe[Good.CORK] += factory_corks(s, special)
     s.owe[Good.EQUIP] += 1

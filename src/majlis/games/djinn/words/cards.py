@@ -24,6 +24,8 @@ from majlis.games.djinn.parts import (
     ONCE,
     SECRET_CARDS,
     STUDY_MOST,
+    TENT_GAIN,
+    TENT_PAY,
     TILE_GAIN,
     TOM_FIRST,
     TOM_PAY,
@@ -54,6 +56,7 @@ ROWS, POINTS, BOONS = (t.tolist() for t in (TROPHY_ROW, TROPHY_POINTS, TROPHY_GA
 CHESTS, LOCKS, LOCKED = (t.tolist() for t in (CHEST_GAIN, CHEST_LOCK, HAS_LOCK))
 AMOUNTS = TILE_GAIN.tolist()
 LOOKS, TOLLS = list(zip(TOM_FIRST.tolist(), TOM_SECOND.tolist(), strict=True)), TOM_PAY.tolist()
+TRADE_PAY, TRADE_GAIN = TENT_PAY.tolist(), TENT_GAIN.tolist()
 CARD_WORTH, CARD_EACH, CARD_LIMIT = (t.tolist() for t in (CARD_POINTS, CARD_PER, CARD_MOST))
 
 

@@ -1,115 +1,82 @@
 """Offers of the catch: the prey, its lodging, those who help; and the djinn that a trophy takes."""
 
-from types import SimpleNamespace
-
-from majlis.games.djinn.actions import BOSS as BOSS_ACTION
-from majlis.games.djinn.actions import CIRCLE, COLOUR, DONE, EQUIP, FREE, KEY, MAGE, NUMBER
-from majlis.games.djinn.parts import (
-    BOSS,
-    COLOURS,
-    CORKED_POINTS,
-    DJINN_POWER,
-    FOR_A_TROPHY,
-    RINGED_POINTS,
-    SOURCE_BOSS,
-    Tile,
-)
-from majlis.games.djinn.words.cards import AMOUNTS, CATCHES, PRICES, kit_name, mage_name
-from majlis.games.djinn.words.phrases import bundle, djinn, here, one_djinn
-from majlis.games.djinn.words.reckoning import (
-    boss_power,
-    corked_of,
-    empty_circles,
-    has,
-    mage_help,
-    most_power,
-    power_needed,
-    prey,
-)
+from majlis.games.djinn.actions import CIRCLE, COLOUR, DONE
+from majlis.games.djinn.events import Did
+from majlis.games.djinn.parts import COLOURS, CORKED_POINTS, RINGED_POINTS, Good, Tile
+from majlis.games.djinn.words.cards import AMOUNTS, kit_name, mage_name
+from majlis.games.djinn.words.figures import prey
+from majlis.games.djinn.words.foreseen import Offer
+from majlis.games.djinn.words.phrases import bundle, djinn, one_djinn
 
 # --- the prey
 
 
-def wanted(f, a):
+def wanted(f: Offer) -> str:
     """One more of a colour, the boss, the free djinn; or that is all."""
-    if a == DONE:
+    if f.a == DONE:
         return that_is_all(f)
-    if FREE <= a < FREE + COLOURS:
-        return f.offer("want free", djinn=one_djinn(a - FREE, f.lang))
-    v = f.v
-    kind, more = (BOSS, boss_power(v, here(v))) if a == BOSS_ACTION else (a - COLOUR, DJINN_POWER)
-    then = with_prey(v, kind)
-    return f.offer("want", djinn=f.nouns["a djinn"][kind], power=power_needed(v) + more, most=most_power(then))
+    if free := f.will(Did.WANT_FREE):
+        return f.offer("want free", djinn=one_djinn(free["djinn"], f.lang))
+    kind, then = f.ahead.events[0]["djinn"], f.then.n
+    return f.offer("want", djinn=f.nouns["a djinn"][kind], power=then["power"], most=then["most_power"])
 
 
-def with_prey(v, kind):
-    """The same view, with one more wanted."""
-    then = SimpleNamespace(**vars(v))
-    then.prey = [n + (colour == kind) for colour, n in enumerate(v.prey)]
-    then.prey_boss = v.prey_boss + (kind == BOSS)
-    return then
-
-
-def that_is_all(f):
-    v = f.v
-    if any(prey(v)):
+def that_is_all(f: Offer) -> str:
+    if any(prey(f)):
         return f.offer("that is all")
-    if has(v, Tile.P07_CALM):
+    if f.change(Good.COIN):
         return f.offer("calm", gain=bundle(AMOUNTS[Tile.P07_CALM], f.lang))
-    return f.offer("nothing" if v.magic[v.turn] else "nothing lost")
+    return f.offer("nothing" if f.change(Good.MAGIC) else "nothing lost")
 
 
 # --- lodging
 
 
-def housed(f, a):
+def housed(f: Offer) -> str:
     """A circle or a bottle, and what that counts."""
-    if a == CIRCLE:
-        left = f.counted(empty_circles(f.v) - 1, "empty circle", False)
+    if f.a == CIRCLE:
+        left = f.counted(f.n["empty_circles"] - 1, "empty circle", False)
         return f.offer("ring", ringed=RINGED_POINTS, left=left)
-    return f.offer("corked", bottle=f.nouns["a bottle"][a - COLOUR], corked=CORKED_POINTS)
+    return f.offer("corked", bottle=f.nouns["a bottle"][f.a - COLOUR], corked=CORKED_POINTS)
 
 
 # --- helpers
 
 
-def helpers(f, a):
+def helpers(f: Offer) -> str:
     """How much power, for which price, and what is still needed."""
-    v = f.v
-    if a == DONE:
-        need = max(0, v.need)
-        return f.offer("pay magic", n=need, left=v.magic[v.turn] - need)
-    if a == KEY + 2:
-        return f.offer("help key", left=still(f, 1))
-    if a >= EQUIP:
-        n = CATCHES[a - EQUIP]
-        return f.offer("help kit", card=kit_name(a - EQUIP, f.lang), n=n, left=still(f, n))
-    mage = a - MAGE
-    n, price = mage_help(v, mage), PRICES[mage]
-    coins = f.offer("for coins", coins=f.counted(price, "coin")) if price else ""
-    return f.offer("help", mage=mage_name(mage), n=n, price=coins, left=still(f, n))
+    event = f.ahead.events[0]
+    match event.kind:
+        case Did.HELP_KEY:
+            return f.offer("help key", left=still(f, 1))
+        case Did.HELP_KIT:
+            card, power = kit_name(event["card"], f.lang), event["power"]
+            return f.offer("help kit", card=card, n=power, left=still(f, power))
+        case Did.HELP:
+            coins = f.offer("for coins", coins=f.counted(event["coins"], "coin")) if event["coins"] else ""
+            mage, power = mage_name(event["mage"]), event["power"]
+            return f.offer("help", mage=mage, n=power, price=coins, left=still(f, power))
+    magic = event.get("magic", 0)
+    return f.offer("pay magic", n=magic, left=f.v.magic[f.v.turn] - magic)
 
 
-def still(f, n):
+def still(f: Offer, n: int) -> str:
     left = f.v.need - n
     return f.offer("still", n=left) if left > 0 else f.offer("enough")
 
 
-def bosses(f, a):
-    n = a - NUMBER
-    return f.offer("number", bosses=f.counted(n, "boss"), power=SOURCE_BOSS * n)
+def bosses(f: Offer) -> str:
+    event = f.ahead.events[0]
+    return f.offer("number", bosses=f.counted(event["boss"], "boss"), power=event["power"])
 
 
 # --- trophies
 
 
-def handed_in(v, colour):
-    """The three that go, by kind: common djinn before bosses."""
-    common = min(FOR_A_TROPHY, v.corked[v.turn][colour])
-    return [common if kind == colour else 0 for kind in range(COLOURS)] + [FOR_A_TROPHY - common]
-
-
-def give(f, a):
-    colour = a - COLOUR
-    left = corked_of(f.v, f.v.turn, colour) - FOR_A_TROPHY
-    return f.offer("give", what=djinn(handed_in(f.v, colour), f.lang, True), left=left)
+def give(f: Offer) -> str:
+    """The three that go, and how many stay."""
+    event = f.ahead.events[0]
+    colour, after = event["colour"], f.then.v
+    what = [event["common"] if kind == colour else 0 for kind in range(COLOURS)] + [event["bosses"]]
+    left = after.corked[f.v.turn][colour] + after.corked_boss[f.v.turn][colour]
+    return f.offer("give", what=djinn(what, f.lang, True), left=left)

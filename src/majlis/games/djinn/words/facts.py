@@ -37,7 +37,6 @@ from majlis.games.djinn.words.cards import (
     tile_name,
     trophy_name,
 )
-from majlis.games.djinn.words.catch_offers import with_prey
 from majlis.games.djinn.words.figures import FIGURES, Figures, others
 from majlis.games.djinn.words.phrases import ENDS, at_spot, bundle, here, people, some, spot, the_djinn
 from majlis.games.djinn.words.prompts import prompt
@@ -88,6 +87,14 @@ RULES = {  # where the question of a phase is ruled
     Phase.BOSSES: "DJ-5.7",
 }
 KIT_RULES = {Effect.BONUS: "DJ-8.2", Effect.GAIN: "DJ-8.3"}
+
+
+def with_prey(v, kind):
+    """The same view, with one more wanted."""
+    then = SimpleNamespace(**vars(v))
+    then.prey = [n + (colour == kind) for colour, n in enumerate(v.prey)]
+    then.prey_boss = v.prey_boss + (kind == BOSS)
+    return then
 
 
 class Facts(Figures):

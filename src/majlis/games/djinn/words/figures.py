@@ -1,9 +1,12 @@
-"""What a sentence can name: each figure is reckoned from the view when a sentence asks for it."""
+"""What sentences can name of a view: each figure comes from the rules or is read from the view when it is asked for."""
 
-from majlis.core.game import load
+from collections.abc import Callable
+from functools import cached_property
+
+from majlis.core.game import States, load
 from majlis.core.record import NONE, seen
-from majlis.core.speech import listed, name, topic
-from majlis.games.djinn.box_tables import Effect
+from majlis.core.speech import Names, listed, name, topic
+from majlis.games.djinn.actions import PASSAGE
 from majlis.games.djinn.parts import (
     BOSS,
     CIRCLE_MAGIC,
@@ -11,102 +14,105 @@ from majlis.games.djinn.parts import (
     FOR_A_TROPHY,
     MORE_CIRCLES,
     MOST_MAGIC,
+    SEATS,
     SOURCE_BOSS,
     STUDY_MAGIC,
     Good,
     Tile,
 )
-from majlis.games.djinn.state import Acted
-from majlis.games.djinn.words.cards import AMOUNTS, KITS, LOCKS, NAMES, chest_name, kit_name, tile_name, trophy_name
-from majlis.games.djinn.words.phrases import ENDS, NOUNS, at_spot, bundle, djinn, here, people, some, the_djinn
-from majlis.games.djinn.words.reckoning import (
+from majlis.games.djinn.words.cards import (
+    AMOUNTS,
+    KITS,
+    LOCKS,
+    NAMES,
     TRADE_PAY,
-    best_help,
-    boss_power,
-    empty_circles,
-    first_locked,
-    most_magic,
-    most_power,
-    next_lodger,
-    others_at,
-    payees,
-    power_needed,
-    prey,
-    room,
-    sleepers,
-    source_price,
-    staff_help,
-    standing,
-    to_lay,
-    usable_passage,
-    wears,
+    chest_name,
+    kit_name,
+    tile_name,
+    trophy_name,
 )
-from majlis.games.djinn.words.tom_deck import in_deck
+from majlis.games.djinn.words.phrases import (
+    ENDS,
+    NOUNS,
+    at_spot,
+    bundle,
+    djinn,
+    here,
+    people,
+    some,
+    the_djinn,
+)
 
 PROMPTS, OFFERS = topic(__package__, "prompts"), topic(__package__, "offers")
 
 
-class Figures(dict):
-    """Figures by name; a sentence can be given others of its own."""
+class Figures(dict[str, object]):
+    """Figures by name, of a view and perhaps an action in it; a sentence can be given others of its own."""
 
-    def __init__(self, view, lang, names):
+    def __init__(self, view: States, lang: str, names: Names, a: int = NONE) -> None:
         super().__init__()
-        self.view, self.v, self.lang, self.names = view, seen(view), lang, names
+        self.view, self.v, self.lang, self.names, self.a = view, seen(view), lang, names, a
         self.nouns, self.words, self.offers = NOUNS[lang], PROMPTS[lang], OFFERS[lang]
 
-    def __missing__(self, key):
+    def __missing__(self, key: str) -> object:
         self[key] = FIGURES[key](self)
         return self[key]
 
-    def fill(self, words, **given):
+    @cached_property
+    def n(self) -> dict[str, int]:
+        """What the rules say of it."""
+        return load("djinn").figure(self.view, self.a)
+
+    def fill(self, words: str, **given: object) -> str:
         """A sentence with its figures."""
         return words.format_map(Given(self, given) if given else self)
 
-    def offer(self, key, **given):
+    def offer(self, key: str, **given: object) -> str:
         return self.fill(self.offers[key], **given)
 
-    def counted(self, n, noun, as_object=True):
+    def counted(self, n: int, noun: str, as_object: bool = True) -> str:
         return some(n, noun, self.lang, as_object)
 
 
-class Given(dict):
+class Given(dict[str, object]):
     """Figures of one sentence, before those that all can name."""
 
-    def __init__(self, figures, given):
+    def __init__(self, figures: Figures, given: dict[str, object]) -> None:
         super().__init__(given)
         self.figures = figures
 
-    def __missing__(self, key):
+    def __missing__(self, key: str) -> object:
         return self.figures[key]
 
 
 # --- where things are
 
 
-def others(f, seats):
+def seats(bits: int) -> list[int]:
+    return [seat for seat in range(SEATS) if bits >> seat & 1]
+
+
+def others(f: Figures, seats: list[int]) -> str:
     """'Ben stands', 'Ben and Cem stand'."""
-    return f.nouns["others"][len(seats) > 1].format(who=people(seats, f.lang, f.names))
+    return str(f.nouns["others"][len(seats) > 1].format(who=people(seats, f.lang, f.names)))
 
 
-def other_action(f):
+def other_action(f: Figures) -> str:
     """What can still be done at a square: the passage, or the action of the space."""
-    place = usable_passage(f.v)
-    if place != NONE and not f.v.acted & Acted.PASSAGE:
-        return f.words["the passage"].format(to=f.nouns["to"][place])
-    return f.words["the place"]
+    if load("djinn").open(f.view)[PASSAGE]:
+        return str(f.words["the passage"].format(to=f.nouns["to"][f.n["passage"]]))
+    return str(f.words["the place"])
 
 
-def lodging(f):
+def lodging(f: Figures) -> str:
     """'1 empty circle, 2 corks, 1 red bottle': what there is to house a djinn."""
-    v = f.v
-    kind = v.waits if v.waits != NONE else next_lodger(v)
-    held = v.bottles[v.turn]
+    kind, held = f.v.waits if f.v.waits != NONE else f.n["lodger"], f.v.bottles[f.v.turn]
     colours = range(len(held)) if kind == BOSS else [kind]
-    parts = [some(empty_circles(v), "empty circle", f.lang, True), some(v.corks[v.turn], "cork", f.lang, True)]
-    return listed([*parts, *(some(held[c], f.nouns["bottle"][c], f.lang) for c in colours if held[c])], f.lang)
+    parts = [f.counted(f.n["empty_circles"], "empty circle"), f.counted(f.v.corks[f.v.turn], "cork")]
+    return listed([*parts, *(f.counted(held[c], f.nouns["bottle"][c], False) for c in colours if held[c])], f.lang)
 
 
-def circles(f):
+def circles(f: Figures) -> str:
     """What the circles that can be opened would bring."""
     v, words = f.v, f.words["circles"]
     opened, parts = v.opened[v.turn], []
@@ -117,39 +123,54 @@ def circles(f):
     return " ".join(parts)
 
 
-def power_parts(f):
+def standing(f: Figures, space: int) -> list[int]:
+    """Djinn in a street by kind, the boss last."""
+    return [*f.v.loose[space], f.v.boss[space]]
+
+
+def prey(f: Figures) -> list[int]:
+    """All that is wanted so far, by kind: the free djinn too."""
+    return [n + (f.v.prey_free == colour) for colour, n in enumerate(f.v.prey)] + [f.v.prey_boss]
+
+
+def power_parts(f: Figures) -> str:
     """' (3 magic, 1 from keys, 5 from mages)'; nothing where magic is all there is."""
     v = f.v
-    numbers = v.magic[v.turn], v.keys[v.turn], best_help(v), staff_help(v, False) + staff_help(v, True)
+    numbers = v.magic[v.turn], v.keys[v.turn], f.n["mage_power"], f.n["staff_power"]
     if not any(numbers[1:]):
         return ""
     parts = [words.format(n=n) for words, n in zip(f.words["power parts"], numbers, strict=True) if n]
     return f" ({', '.join(parts)})"
 
 
-def means(f):
+def means(f: Figures) -> str:
     """'2 magic and 1 key': what pays a catch besides those who help."""
     v = f.v
-    parts = [some(v.magic[v.turn], "magic", f.lang)]
-    return listed(parts + [some(v.keys[v.turn], "key", f.lang, True)] * (v.keys[v.turn] > 0), f.lang)
+    parts = [f.counted(v.magic[v.turn], "magic", False)]
+    return listed(parts + [f.counted(v.keys[v.turn], "key")] * (v.keys[v.turn] > 0), f.lang)
 
 
-def boss_words(f):
+def boss_words(f: Figures) -> str:
     """', the boss 8', where one stands."""
-    space = here(f.v)
-    return f.words["boss power"].format(n=boss_power(f.v, space)) if f.v.boss[space] else ""
+    return f.words["boss power"].format(n=f.n["boss_power"]) if f.v.boss[here(f.v)] else ""
 
 
-def of_turn(field, noun):
+def of_turn(field: str, noun: str) -> Callable[[Figures], object]:
     """So many of something that the acting player has."""
-    return lambda f: some(getattr(f.v, field)[f.v.turn], noun, f.lang, True)
+    return lambda f: f.counted(getattr(f.v, field)[f.v.turn], noun)
 
 
-def mover(field):
+def mover(field: str) -> Callable[[Figures], object]:
     return lambda f: getattr(f.v, field)[f.v.turn]
 
 
-FIGURES = {
+def waste(f: Figures, magic: int) -> str:
+    """A warning where magic that comes does not fit."""
+    left = f.n["room"]
+    return f.offer("waste" if left else "full") if magic > left else ""
+
+
+FIGURES: dict[str, Callable[[Figures], object]] = {
     "who": lambda f: name(f.v.turn, f.lang, f.names),
     "purse": lambda f: f.fill(f.words["purse"]),
     "coins": of_turn("coins", "coin"),
@@ -157,9 +178,9 @@ FIGURES = {
     "keys": of_turn("keys", "key"),
     "corks": of_turn("corks", "cork"),
     "magic": mover("magic"),
-    "most": lambda f: most_magic(f.v, f.v.turn),
+    "most": lambda f: f.n["most"],
     "most_of_all": lambda f: MOST_MAGIC,
-    "room": lambda f: room(f.v),
+    "room": lambda f: f.n["room"],
     "means": means,
     "capacity": mover("capacity"),
     "wider": lambda f: f.v.capacity[f.v.turn] + 1,
@@ -168,51 +189,45 @@ FIGURES = {
     "at_aim": lambda f: at_spot(f.v, ENDS[f.v.aim], f.lang),
     "to_aim": lambda f: at_spot(f.v, ENDS[f.v.aim], f.lang, "to"),
     "over_aim": lambda f: at_spot(f.v, ENDS[f.v.aim], f.lang, "across"),
-    "others": lambda f: others(f, others_at(f.v, f.v.aim)),
-    "toll": lambda f: f.nouns["toll"][len(others_at(f.v, f.v.aim)) > 1],
-    "free_card": lambda f: kit_name(wears(f.v, Effect.NEVER_PAY), f.lang),
-    "payee": lambda f: name(payees(f.v)[0], f.lang, f.names),
+    "others": lambda f: others(f, seats(f.n["met"])),
+    "toll": lambda f: f.nouns["toll"][len(seats(f.n["met"])) > 1],
+    "free_card": lambda f: kit_name(f.n["free_card"], f.lang),
+    "payee": lambda f: name(f.n["payee"], f.lang, f.names),
     "trade_price": lambda f: bundle(TRADE_PAY[f.v.trade], f.lang),
-    "price": lambda f: some(source_price(f.v), "scroll", f.lang),
+    "price": lambda f: f.counted(f.n["source_price"], "scroll", False),
     "other": other_action,
-    "prey": lambda f: djinn(standing(f.v, here(f.v)), f.lang),
-    "to_lay": lambda f: to_lay(f.v),
+    "prey": lambda f: djinn(standing(f, here(f.v)), f.lang),
+    "to_lay": lambda f: f.n["to_lay"],
     "bottles": lambda f: f.v.owe[Good.BOTTLE],
-    "study": lambda f: some(STUDY_MAGIC, "magic", f.lang),
-    "sleepers": lambda f: some(len(sleepers(f.v)), "sleeper", f.lang, True),
-    "n_sleepers": lambda f: len(sleepers(f.v)),
+    "study": lambda f: f.counted(STUDY_MAGIC, "magic", False),
+    "sleepers": lambda f: f.counted(f.n["sleepers"], "sleeper"),
+    "n_sleepers": lambda f: f.n["sleepers"],
     "wakes": lambda f: f.v.owe[Good.ACTIVATE],
     "kits": lambda f: f.nouns["two kits"][KITS[f.v.kept]],
     "kit": lambda f: NAMES[f.lang]["kits"][KITS[f.v.kept]],
     "circles": circles,
     "bag": lambda f: djinn(f.v.bag, f.lang),
     "the_waiting": lambda f: the_djinn(f.v.waits, f.lang),
-    "the_lodger": lambda f: the_djinn(next_lodger(f.v), f.lang),
+    "the_lodger": lambda f: the_djinn(f.n["lodger"], f.lang),
     "for_waiting": lambda f: the_djinn(f.v.waits, f.lang, 1),
-    "for_lodger": lambda f: the_djinn(next_lodger(f.v), f.lang, 1),
+    "for_lodger": lambda f: the_djinn(f.n["lodger"], f.lang, 1),
     "lodging": lodging,
-    "more": lambda f: kit_name(wears(f.v, Effect.MORE_CHESTS), f.lang),
-    "chest": lambda f: chest_name(first_locked(f.v), f.lang),
-    "lock": lambda f: bundle(LOCKS[first_locked(f.v)], f.lang, False),
+    "more": lambda f: kit_name(f.n["more_card"], f.lang),
+    "chest": lambda f: chest_name(f.n["chest"], f.lang),
+    "lock": lambda f: bundle(LOCKS[f.n["chest"]], f.lang, False),
     "each": lambda f: DJINN_POWER,
     "boss": boss_words,
-    "most_power": lambda f: most_power(f.v),
+    "most_power": lambda f: f.n["most_power"],
     "parts": power_parts,
-    "wanted_so_far": lambda f: djinn(prey(f.v), f.lang),
-    "wanted": lambda f: djinn(prey(f.v), f.lang, True),
-    "power": lambda f: power_needed(f.v),
+    "wanted_so_far": lambda f: djinn(prey(f), f.lang),
+    "wanted": lambda f: djinn(prey(f), f.lang, True),
+    "power": lambda f: f.n["power"],
     "need": lambda f: f.v.need,
     "trophy": lambda f: trophy_name(f.v.trophy, f.lang),
     "three": lambda f: FOR_A_TROPHY,
     "source_boss": lambda f: SOURCE_BOSS,
-    "supply": lambda f: some(f.v.boss_supply, "boss", f.lang),
+    "supply": lambda f: f.counted(f.v.boss_supply, "boss", False),
     "calm": lambda f: tile_name(Tile.P07_CALM, f.lang),
-    "tom_cards": lambda f: some(len(in_deck(f.v)), "card", f.lang, True),
-    "points": lambda f: some(sum(load("djinn").score(f.view, 0)), "point", f.lang),
+    "tom_cards": lambda f: f.counted(f.n["cards_left"], "card"),
+    "points": lambda f: f.counted(sum(load("djinn").score(f.view, 0)), "point", False),
 }
-
-
-def waste(f, magic):
-    """A warning where magic that comes does not fit."""
-    left = room(f.v)
-    return f.offer("waste" if left else "full") if magic > left else ""

@@ -1,12 +1,14 @@
 """What an open action would do, in concrete numbers: walking, the actions of a turn, the Source."""
 
+from collections.abc import Callable
+
+from majlis.core.game import States
 from majlis.core.record import NONE
-from majlis.core.speech import listed
+from majlis.core.speech import Names, listed
 from majlis.games.djinn.actions import (
     BOSSES,
     BUY,
     CATCH,
-    COIN,
     DONE,
     EDGE,
     FORFEIT,
@@ -17,182 +19,149 @@ from majlis.games.djinn.actions import (
     TILE,
 )
 from majlis.games.djinn.box_tables import Effect
-from majlis.games.djinn.parts import ROUNDS, SOURCE, STUDY_MAGIC, Good, Place, Tile
+from majlis.games.djinn.events import Did
+from majlis.games.djinn.parts import EQUIPMENT, FORFEIT_GAIN, PLACES, ROUNDS, SOURCE, STUDY_MAGIC, Good, Place
 from majlis.games.djinn.state import Ending, Phase
 from majlis.games.djinn.words.actions import STARTS
-from majlis.games.djinn.words.cards import GAINS, kit_name, kits_in_all, tile_line, tile_name
+from majlis.games.djinn.words.cards import EFFECTS_OF, GAINS, kit_name, kits_in_all, tile_line, tile_name
 from majlis.games.djinn.words.catch_offers import bosses, give, helpers, housed, wanted
-from majlis.games.djinn.words.figures import Figures, others, waste
+from majlis.games.djinn.words.figures import others, seats, standing, waste
+from majlis.games.djinn.words.foreseen import Offer
 from majlis.games.djinn.words.free_offers import FREE, free_kind
 from majlis.games.djinn.words.phrases import ENDS, at_spot, bundle, djinn, here
 from majlis.games.djinn.words.place_offers import archives, lay, market
-from majlis.games.djinn.words.reckoning import (
-    bonuses_at,
-    can_stop,
-    factory,
-    has,
-    most_magic,
-    others_at,
-    passage_at,
-    room,
-    source_price,
-    standing,
-    usable_passage,
-    wears,
-)
 from majlis.games.djinn.words.reward_offers import REWARDS
-from majlis.games.djinn.words.tom_deck import in_deck
 
 PAUSES = (Phase.ENTER, Phase.MOVE, Phase.ACT, Phase.SOURCE, Phase.ARCHIVES, Phase.MARKET, Phase.HOUSE)
-FORGONE = ((2, 0), (0, 2), (1, 1))  # coins and magic
+FORGONE = FORFEIT_GAIN.tolist()
 
 
-def offer(view, a, lang="en", names=()):
+def offer(view: States, a: int, lang: str = "en", names: Names = ()) -> str:
     """What an open action would do."""
-    f = Figures(view, lang, names)
+    f = Offer(view, lang, names, a)
     kind = free_kind(a) if f.v.phase in PAUSES else None
-    words = FREE[kind](f, a) if kind else OFFERS[f.v.phase](f, a)
+    words = FREE[kind](f) if kind else OFFERS[f.v.phase](f)
     return words[0].upper() + words[1:]
 
 
 # --- the draft, walking
 
 
-def draft(f, a):
-    return f.offer("tile", tile=tile_name(a - TILE, f.lang), line=tile_line(a - TILE, f.lang))
+def draft(f: Offer) -> str:
+    return f.offer("tile", tile=tile_name(f.a - TILE, f.lang), line=tile_line(f.a - TILE, f.lang))
 
 
-def enter(f, a):
-    edge = a - EDGE
-    node = ENDS[edge]
-    words = f.offer(
-        "enter", at=at_spot(f.v, node, f.lang), start=at_spot(f.v, STARTS[edge], f.lang, "from"), what=found_at(f, node)
-    )
-    return words + toll(f, edge) + brings(f, node)
+def enter(f: Offer) -> str:
+    edge = f.a - EDGE
+    at, start = at_spot(f.v, ENDS[edge], f.lang), at_spot(f.v, STARTS[edge], f.lang, "from")
+    return f.offer("enter", at=at, start=start, what=found_at(f, ENDS[edge])) + toll(f) + brings(f)
 
 
-def walk(f, a):
-    node = ENDS[a - EDGE]
-    words = f.offer("walk", to=at_spot(f.v, node, f.lang, "to"), what=found_at(f, node))
-    return words + toll(f, a - EDGE) + brings(f, node)
+def walk(f: Offer) -> str:
+    node = ENDS[f.a - EDGE]
+    return f.offer("walk", to=at_spot(f.v, node, f.lang, "to"), what=found_at(f, node)) + toll(f) + brings(f)
 
 
-def street(f, a):
-    if a != STOP:
+def street(f: Offer) -> str:
+    if f.a != STOP:
         return f.offer("skip")
     node = ENDS[f.v.aim]
-    words = f.offer("stop", at=at_spot(f.v, node, f.lang), what=found_at(f, node))
-    return words + toll(f, f.v.aim) + brings(f, node)
+    return f.offer("stop", at=at_spot(f.v, node, f.lang), what=found_at(f, node)) + toll(f) + brings(f)
 
 
-def found_at(f, node):
+def found_at(f: Offer, node: int) -> str:
     """What can be done at a space, and who is there to be caught."""
     if node == SOURCE:
         return f.fill(f.offers["source gist"])
-    v, special = f.v, node < ROUNDS
-    words = gist(f, v.symbol[node], special and not barred(v, v.symbol[node]))
-    if special:
-        caught = djinn(standing(v, node), f.lang)
+    words = gist(f, f.v.symbol[node], bool(f.n["special"]))
+    if node < ROUNDS:
+        caught = djinn(standing(f, node), f.lang)
         return words + (f.offers["caught there"].format(prey=caught) if caught else "")
-    place = passage_at(v, node)
-    if place == NONE:
-        return words
-    return words + f.offers["passage gist"].format(to=f.nouns["to"][place], gist=gist(f, place, False))
+    laid = [place for place in range(PLACES) if f.v.passage[f.v.turn][place] == node - ROUNDS]
+    passages = (f.offers["passage gist"].format(to=f.nouns["to"][p], gist=gist(f, p, False)) for p in laid)
+    return words + "".join(passages)
 
 
-def barred(v, place):
-    """N06 knows no special action of the Catacombs."""
-    return place == Place.CATACOMBS and has(v, Tile.N06_CATACOMBS)
-
-
-def gist(f, place, special):
+def gist(f: Offer, place: int, special: bool) -> str:
     """What the basic or special action of a place gives."""
-    price, corks = factory(f.v, int(special))
+    way = "special" if special else "basic"
+    corks, coins = f.counted(f.n[f"corks_{way}"], "cork"), f.counted(f.n[f"factory_{way}"], "coin")
     words = f.offers["gist"][Place(place).name.lower()][special]
-    return words.format(magic=STUDY_MAGIC, corks=f.counted(corks, "cork"), coins=f.counted(price, "coin"))
+    return str(words.format(magic=STUDY_MAGIC, corks=corks, coins=coins))
 
 
-def toll(f, edge):
+def toll(f: Offer) -> str:
     """Who stands there, and what stopping costs."""
-    seats = others_at(f.v, edge)
-    if not seats:
+    there = seats(f.n["met"])
+    if not there:
         return ""
-    free = wears(f.v, Effect.NEVER_PAY) != NONE
-    key = "no toll" if free else "toll" if can_stop(f.v, edge) else "forced"
-    return f.offer(key, others=others(f, seats), toll=f.nouns["toll"][len(seats) > 1])
+    key = "no toll" if f.n["free_card"] != NONE else "toll" if f.n["can_stop"] else "forced"
+    return f.offer(key, others=others(f, there), toll=f.nouns["toll"][len(there) > 1])
 
 
-def brings(f, node):
+def brings(f: Offer) -> str:
     """What equipment pays there."""
-    return "".join(
-        f.offer("brings", card=kit_name(card, f.lang), gain=bundle(GAINS[card], f.lang))
-        for card in {*bonuses_at(f.v, node, Good.COIN), *bonuses_at(f.v, node, Good.MAGIC)}
-    )
+    cards = [card for card in range(EQUIPMENT) if f.n["brings"] >> card & 1]
+    return "".join(f.offer("brings", card=kit_name(c, f.lang), gain=bundle(GAINS[c], f.lang)) for c in cards)
 
 
-def pay(f, a):
+def pay(f: Offer) -> str:
     """A coin or a scroll, and what is left."""
-    coins, scrolls = f.v.coins[f.v.turn] - (a == COIN), f.v.scrolls[f.v.turn] - (a != COIN)
-    left = listed([f.counted(coins, "coin"), f.counted(scrolls, "scroll")], f.lang)
-    return f.offer("pay coin" if a == COIN else "pay scroll", left=left)
+    event = f.ahead.events[0]
+    coins, scrolls = f.v.coins[f.v.turn], f.v.scrolls[f.v.turn]
+    coin = event["good"] == Good.COIN
+    left = listed([f.counted(coins - coin, "coin"), f.counted(scrolls - (not coin), "scroll")], f.lang)
+    return f.offer("pay coin" if coin else "pay scroll", left=left)
 
 
 # --- the actions of a turn
 
 
-def act(f, a):
-    v = f.v
-    if a == DONE:
+def act(f: Offer) -> str:
+    if f.a == DONE:
         return end_of_turn(f)
-    if a == CATCH:
+    if f.a == CATCH:
         return f.offer("catch")
-    if a >= FORFEIT:
-        return forgo(f, *FORGONE[a - FORFEIT])
-    place = usable_passage(v) if a == PASSAGE else v.symbol[here(v)]
-    key = {PASSAGE: "passage", SPECIAL: "special"}.get(a, "plain" if here(v) < ROUNDS else "basic")
-    return f.offer(key, place=f.nouns["places"][place], to=f.nouns["to"][place], gist=gist(f, place, a == SPECIAL))
+    if f.a >= FORFEIT:
+        gain = FORGONE[f.a - FORFEIT]
+        return f.offer("forgo", gain=bundle(gain, f.lang), waste=waste(f, gain[Good.MAGIC]))
+    place = f.ahead.events[0]["place"]
+    key = {PASSAGE: "passage", SPECIAL: "special"}.get(f.a, "plain" if here(f.v) < ROUNDS else "basic")
+    words = {"place": f.nouns["places"][place], "to": f.nouns["to"][place]}
+    return f.offer(key, gist=gist(f, place, f.a == SPECIAL), **words)
 
 
-def forgo(f, coins, magic):
-    gain = [0] * len(Good)
-    gain[Good.COIN], gain[Good.MAGIC] = coins, magic
-    return f.offer("forgo", gain=bundle(gain, f.lang), waste=waste(f, magic))
-
-
-def end_of_turn(f):
+def end_of_turn(f: Offer) -> str:
     """A reminder of what lapses, and of the end that begins."""
-    v, words = f.v, f.offer("end")
-    cards = bonuses_at(v, here(v), Good.MAGIC) if room(v) else []
+    words = f.offer("end")
+    cards = [c for c in range(EQUIPMENT) if f.n["usable"] >> c & 1 and EFFECTS_OF[c] == Effect.BONUS]
     if cards:
         words += f.offer("lapse", cards=kits_in_all(cards, f.lang))
-    if v.seats == 1:
-        return words + then_tom(f)
-    return words + (f.offer("last boss") if not v.ending and not any(v.boss) else "")
+    for did, key in ENDS_WITH.items():
+        words += f.offer(key, n=f.n["cards_left"]) if f.will(did) else ""
+    return words
 
 
-def then_tom(f):
-    """What Tom does after this turn."""
-    v, n = f.v, len(in_deck(f.v))
-    if not any(v.boss):
-        return f.offer("tom beaten")
-    if here(v) >= ROUNDS:
-        return ""
-    return f.offer("tom next", n=n) if n > 1 else f.offer("tom last")
+ENDS_WITH = {
+    Did.END_BEGINS: "last boss",
+    Did.TOM_BEATEN: "tom beaten",
+    Did.TOM: "tom next",
+    Did.TOM_LAST: "tom last",
+}
 
 
-def source(f, a):
-    v = f.v
-    if a == DONE:
-        return f.offer("end visit") if v.ending == Ending.LAST_VISIT else end_of_turn(f)
-    if a == REFILL:
-        return f.offer("refill", n=room(v), most=most_magic(v, v.turn))
-    if a == BOSSES:
+def source(f: Offer) -> str:
+    if f.a == DONE:
+        return f.offer("end visit") if f.v.ending == Ending.LAST_VISIT else end_of_turn(f)
+    if f.a == REFILL:
+        return f.offer("refill", n=f.change(Good.MAGIC))
+    if f.a == BOSSES:
         return f.offer("bosses")
-    left = f.counted(v.scrolls[v.turn] - source_price(v), "scroll")
-    return f.fill(f.offers["buy"][a - BUY], left=left)
+    left = f.counted(f.v.scrolls[f.v.turn] + f.change(Good.SCROLL), "scroll")
+    return f.fill(f.offers["buy"][f.a - BUY], left=left)
 
 
-OFFERS = REWARDS | {
+OFFERS: dict[int, Callable[[Offer], str]] = REWARDS | {
     Phase.DRAFT: draft,
     Phase.ENTER: enter,
     Phase.MOVE: walk,

@@ -1,56 +1,52 @@
 """Offers of the Archives and the Market."""
 
-from majlis.core.record import NONE
 from majlis.games.djinn.actions import DONE, LAY, OPTION, TRADE
-from majlis.games.djinn.box_tables import Effect
-from majlis.games.djinn.parts import MOST_BASE, ROUNDS, SET_MAGIC, SQUARES, Good, Option
+from majlis.games.djinn.events import Did
+from majlis.games.djinn.parts import OPTION_GAIN, ROUNDS, SET_MAGIC, SQUARES, Good, Option
 from majlis.games.djinn.words.actions import TRADES
-from majlis.games.djinn.words.cards import kit_name
-from majlis.games.djinn.words.figures import waste
+from majlis.games.djinn.words.cards import TRADE_GAIN, TRADE_PAY, kit_name
+from majlis.games.djinn.words.figures import seats, waste
+from majlis.games.djinn.words.foreseen import Offer
 from majlis.games.djinn.words.phrases import at_spot, bundle, people
-from majlis.games.djinn.words.possibilities import can_open_circle, stays
-from majlis.games.djinn.words.reckoning import TRADE_GAIN, TRADE_PAY, assistants_at, to_lay, wears
-
-SCROLL_AND_MAGIC = 2  # the magic of the better option
 
 
-def archives(f, a):
-    if a == DONE:
+def archives(f: Offer) -> str:
+    if f.a == DONE:
         return f.offer("no option")
-    option = a - OPTION
-    if option == Option.BETTER_CIRCLE and not can_open_circle(f.v):
+    option = f.a - OPTION
+    if option == Option.BETTER_CIRCLE and not f.n["closed_circles"]:
         return f.offer("only key")
-    return f.fill(f.offers["options"][option], waste=waste(f, SCROLL_AND_MAGIC))
+    return f.fill(f.offers["options"][option], waste=waste(f, int(OPTION_GAIN[option, Good.MAGIC])))
 
 
-def lay(f, a):
-    place, square = divmod(a - LAY, SQUARES)
+def lay(f: Offer) -> str:
+    place, square = divmod(f.a - LAY, SQUARES)
     to, at = f.nouns["to"][place], at_spot(f.v, ROUNDS + square, f.lang)
-    if to_lay(f.v) > 1:
-        return f.offer("lay", to=to, at=at)
-    base = min(MOST_BASE, f.v.base_at[f.v.turn] + 1)
-    return f.offer("lay last", to=to, at=at, base=base, gain=f.counted(SET_MAGIC, "magic"))
+    if last := f.will(Did.ALL_LAID):
+        return f.offer("lay last", to=to, at=at, base=last["n"], gain=f.counted(SET_MAGIC, "magic"))
+    return f.offer("lay", to=to, at=at)
 
 
-def market(f, a):
+def market(f: Offer) -> str:
     """Price and gain of a trade, and who must be paid first."""
-    if a == DONE:
+    if f.a == DONE:
         return f.offer("no trade")
-    trade = a - TRADE
+    trade = f.a - TRADE
+    gain, pay = TRADE_GAIN[trade], TRADE_PAY[trade]
     return f.offer(
         "trade",
         tent=TRADES[trade],
-        gain=bundle(TRADE_GAIN[trade], f.lang, False),
-        pay=bundle(TRADE_PAY[trade], f.lang),
-        toll=trade_toll(f, trade),
-        waste=waste(f, TRADE_GAIN[trade][Good.MAGIC] - TRADE_PAY[trade][Good.MAGIC]),
+        gain=bundle(gain, f.lang, False),
+        pay=bundle(pay, f.lang),
+        toll=trade_toll(f),
+        waste=waste(f, gain[Good.MAGIC] - pay[Good.MAGIC]),
     )
 
 
-def trade_toll(f, trade):
-    card = wears(f.v, Effect.STAY)
-    if stays(f.v, trade) and card != NONE:
-        return f.offer("stays", card=kit_name(card, f.lang))
-    seats = assistants_at(f.v, trade)
-    toll = f.nouns["toll"][len(seats) > 1]
-    return f.offer("and toll", toll=toll, who=people(seats, f.lang, f.names)) if seats else ""
+def trade_toll(f: Offer) -> str:
+    if stay := f.will(Did.TRADE_STAY):
+        return f.offer("stays", card=kit_name(stay["card"], f.lang))
+    tent = f.will(Did.TENT)
+    met = seats(tent["met"]) if tent else []
+    toll = f.nouns["toll"][len(met) > 1]
+    return f.offer("and toll", toll=toll, who=people(met, f.lang, f.names)) if met else ""

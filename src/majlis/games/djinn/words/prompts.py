@@ -1,42 +1,43 @@
 """What is asked now."""
 
+from majlis.core.game import States, load
 from majlis.core.record import NONE
-from majlis.core.speech import COMMON
-from majlis.games.djinn.box_tables import Effect
+from majlis.core.speech import COMMON, Names
+from majlis.games.djinn.actions import BASIC, PASSAGE
 from majlis.games.djinn.parts import CAPACITY_END, TILES_OF_A_KIND, Good, Tile
+from majlis.games.djinn.rules.tom import LOST
 from majlis.games.djinn.state import Acted, Ending, Phase, Tavern
-from majlis.games.djinn.words.figures import Figures
-from majlis.games.djinn.words.possibilities import possible_here
-from majlis.games.djinn.words.reckoning import can_stop, catch_due, has, prey, wears
-from majlis.games.djinn.words.tom_deck import FEW, in_deck, lost
+from majlis.games.djinn.words.figures import Figures, prey
+
+FEW = 3  # so few cards of Tom's are worth a warning
 
 
-def prompt(view, seat=NONE, lang="en", names=()):
+def prompt(view: States, seat: int = NONE, lang: str = "en", names: Names = ()) -> str:
     """What is asked now; for others, who is asked."""
     f = Figures(view, lang, names)
     if f.v.turn == NONE:
-        return f.fill(f.words["lost" if lost(f.v) else "won"]) if f.v.won else str(COMMON[lang]["over"])
+        return f.fill(f.words["lost" if f.v.won == LOST else "won"]) if f.v.won else str(COMMON[lang]["over"])
     if f.v.turn != seat:
         return f.fill(f.words["waits"][Phase(f.v.phase).name.lower()])
-    return f.fill("".join(f.words["ask"][key] for key in question(f.v)))
+    return f.fill("".join(f.words["ask"][key] for key in question(f)))
 
 
-def question(v):
+def question(f: Figures) -> list[str]:
     """The keys of the sentences for this moment."""
-    phase = Phase(v.phase).name.lower()
+    v, phase = f.v, Phase(f.v.phase).name.lower()
     match v.phase:
         case Phase.DRAFT:
-            return [draft_question(v)]
-        case Phase.ENTER | Phase.MOVE if v.seats == 1 and len(in_deck(v)) <= FEW:
+            return [draft_question(f)]
+        case Phase.ENTER | Phase.MOVE if v.seats == 1 and f.n["cards_left"] <= FEW:
             return [phase, "few cards"]
-        case Phase.STREET if wears(v, Effect.NEVER_PAY) != NONE:
+        case Phase.STREET if f.n["free_card"] != NONE:
             return ["free street"]
-        case Phase.WALK_ON if not can_stop(v, v.aim):
+        case Phase.WALK_ON if not f.n["can_stop"]:
             return ["forced on"]
         case Phase.PAY if v.trade != NONE:
             return ["pay assistant"]
         case Phase.ACT:
-            return [act_question(v)] + ["to catch"] * catch_due(v)
+            return [act_question(f)] + ["to catch"] * f.n["catch_due"]
         case Phase.SOURCE:
             row = "shop" if v.acted & Acted.ROW_ONE else phase
             return ["last visit"] * (v.ending == Ending.LAST_VISIT) + [row]
@@ -46,18 +47,19 @@ def question(v):
             return ["second trade" if v.special and v.trades_left == 1 else phase]
         case Phase.CAPACITY if v.capacity[v.turn] == CAPACITY_END:
             return ["past" if v.flipped[v.turn] else "flip"]
-    return [reward_question(v, phase)]
+    return [reward_question(f, phase)]
 
 
-def reward_question(v, phase):
+def reward_question(f: Figures, phase: str) -> str:
+    v = f.v
     match v.phase:
         case Phase.BOTTLE if v.owe[Good.BOTTLE] > 1:
             return "different" if v.different else "bottles"
         case Phase.MAGE if v.tavern == Tavern.BASIC:
             return "no keys"
-        case Phase.LOCK if has(v, Tile.P08_KEYS):
+        case Phase.LOCK if v.tile[Tile.P08_KEYS] == v.turn:
             return "kept key"
-        case Phase.PREY if any(prey(v)):
+        case Phase.PREY if any(prey(f)):
             return "wanted"
         case Phase.HELP if v.need <= v.magic[v.turn]:
             return "own magic"
@@ -66,17 +68,17 @@ def reward_question(v, phase):
     return phase
 
 
-def draft_question(v):
+def draft_question(f: Figures) -> str:
     """In the second pass the other kind is due."""
-    if v.drafted < v.seats:
+    if f.v.drafted < f.v.seats:
         return "draft"
-    return "good tile" if any(has(v, tile) for tile in range(TILES_OF_A_KIND, 2 * TILES_OF_A_KIND)) else "bad tile"
+    return "good tile" if f.v.turn in f.v.tile[TILES_OF_A_KIND:] else "bad tile"
 
 
-def act_question(v):
+def act_question(f: Figures) -> str:
     """Nothing done yet, something more to do, a catch that is due, or the end of the turn."""
-    if not v.acted & (Acted.BASIC | Acted.PASSAGE | Acted.FORFEIT):
+    if not f.v.acted & (Acted.BASIC | Acted.PASSAGE | Acted.FORFEIT):
         return "act"
-    if catch_due(v):
+    if f.n["catch_due"]:
         return "catch first"
-    return "still open" if possible_here(v) else "end"
+    return "still open" if load("djinn").open(f.view)[[BASIC, PASSAGE]].any() else "end"

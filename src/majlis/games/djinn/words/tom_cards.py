@@ -1,0 +1,48 @@
+"""Tom's cards in a view (DJ-14): which are in his deck, and what each would do now."""
+
+from functools import lru_cache
+from types import SimpleNamespace
+
+import numpy as np
+
+from majlis.core.game import States, load
+from majlis.games.djinn.actions import ACTIONS
+from majlis.games.djinn.parts import TOM
+from majlis.games.djinn.rules.tom import IN_DECK, LEFT_OUT, LOST
+from majlis.games.djinn.state import STATE
+
+
+def whole_deck(v: SimpleNamespace) -> list[int]:
+    """All cards of this game's deck, wherever they are."""
+    return [card for card, where in enumerate(v.tom) if where != LEFT_OUT]
+
+
+def in_deck(v: SimpleNamespace) -> list[int]:
+    return [card for card, where in enumerate(v.tom) if where == IN_DECK]
+
+
+def lost(v: SimpleNamespace) -> bool:
+    return bool(v.won == LOST)
+
+
+@lru_cache(16)
+def _aims(view: bytes) -> list[int]:
+    states = np.frombuffer(view, STATE)
+    return [load("djinn").figure(states, ACTIONS + card)["tom_space"] for card in range(TOM)]
+
+
+def aim(view: States, card: int) -> int:
+    """The space where a djinn would come, NONE if nowhere."""
+    return _aims(view.tobytes())[card]
+
+
+def toll(view: States, card: int) -> list[tuple[str, int]]:
+    """What a card takes if it asks to be paid: nouns and how many."""
+    found = load("djinn").figure(view, ACTIONS + card)
+    purse = (("coin", found["tom_coins"]), ("scroll", found["tom_scrolls"]), ("magic", found["tom_magic"]))
+    return [(noun, n) for noun, n in purse if n]
+
+
+def threats(view: States, v: SimpleNamespace, space: int) -> list[int]:
+    """The cards of the deck that would send a djinn to a space now."""
+    return [card for card in in_deck(v) if aim(view, card) == space]
