@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 from majlis.core.compile import rule
-from majlis.core.events import Cells, Kind
+from majlis.core.events import Cells, Kind, Kinds
 from majlis.games.high_desert import parts
 from majlis.games.high_desert.parts import SEATS
 
@@ -81,7 +81,7 @@ def swapped(seat: int, given: int, palace: int, card: int) -> Cells:
     return [*there, *moved(in_palace(palace, card), in_palace(seat, card))]
 
 
-KINDS = {
+KINDS: Kinds = {
     Did.SUMMON: Kind(("seat", "card"), moves=lambda seat, card: moved(in_hand(seat, card), in_palace(seat, card))),
     Did.OFFER: Kind(("seat", "card")),
     Did.SWAP: Kind(("seat", "given", "palace", "card"), moves=swapped),

@@ -85,7 +85,7 @@ def total(t: Canvas, seat: int, clan: Clan, card: Box, figures: dict[str, int]) 
     """A clan's coin and number, over its first card; the Jann count with every clan."""
     best, points = clan == figures["best_clan"], figures[clan.name.lower()]
     words = signed(points) if clan == Clan.JANN else str(points).replace("-", "−")
-    t.put(f"clan-{seat}-{clan:d}", f"clan-{clan:d}", Box(card.x, card.y - 36, 30), clan.name.title())
+    t.put(f"clan-{seat}-{clan:d}", f"clan-{clan:d}", Box(card.x, card.y - 36, 30), t.nouns["clans"][clan])
     t.write(f"total-{seat}-{clan:d}", card.x + 36, card.y - 13, words, "strong" if best else "quiet")
     if best:
         t.put(f"crown-{seat}", "crown", Box(card.x, card.y - 49, 30), t.words["crown"])

@@ -4,40 +4,9 @@ from majlis.core.compile import rule
 from majlis.core.record import NONE
 from majlis.games.high_desert.actions import AT, CARD, DECLINE, SEAT, WISH
 from majlis.games.high_desert.parts import ANY_VALUE, KINDS
+from majlis.games.high_desert.rules import summoning, wishes
 from majlis.games.high_desert.rules.reach import mark, mark_cards, mark_palaces, may_take, may_touch, reachable
-from majlis.games.high_desert.rules.summoning import (
-    cheapest,
-    dearest,
-    exile,
-    give,
-    mark_give,
-    mark_hands,
-    mark_swap,
-    may_decline,
-    may_give,
-    may_rob,
-    may_swap,
-    place,
-    steal,
-    summon,
-    swap,
-)
 from majlis.games.high_desert.rules.why import Why
-from majlis.games.high_desert.rules.wishes import (
-    banish,
-    begin_wish,
-    keep,
-    last_payable,
-    looked_at,
-    mark_look,
-    mark_pay,
-    mark_wishes,
-    may_keep,
-    may_pay,
-    may_wish,
-    pay,
-    recall,
-)
 from majlis.games.high_desert.state import Phase
 
 
@@ -47,25 +16,25 @@ def legal(s, mask):
     mask[:] = False
     match s.phase:
         case Phase.TURN:
-            return mark_cards(mask, s.hand[s.turn]) + mark_wishes(s, mask)
+            return mark_cards(mask, s.hand[s.turn]) + wishes.mark_wishes(s, mask)
         case Phase.PAY:
-            return mark_pay(s, mask)
+            return wishes.mark_pay(s, mask)
         case Phase.LOOK:
-            return mark_look(s, mask)
+            return wishes.mark_look(s, mask)
         case Phase.RECALL:
             return mark_cards(mask, s.discard)
         case Phase.BANISH:
             return mark_palaces(s, mask, ANY_VALUE)
         case Phase.GIVE:
-            return mark_give(s, mask) + mark(mask, DECLINE, may_decline(s))
+            return summoning.mark_give(s, mask) + mark(mask, DECLINE, summoning.may_decline(s))
         case Phase.SWAP:
-            return mark_swap(s, mask)
+            return summoning.mark_swap(s, mask)
         case Phase.STEAL:
-            return mark_hands(s, mask)
+            return summoning.mark_hands(s, mask)
         case Phase.EXILE:
-            return mark_palaces(s, mask, dearest(s)) + mark(mask, DECLINE, may_decline(s))
+            return mark_palaces(s, mask, summoning.dearest(s)) + mark(mask, DECLINE, summoning.may_decline(s))
         case Phase.PLACE:
-            return mark_cards(mask, s.hand[s.turn]) + mark(mask, DECLINE, may_decline(s))
+            return mark_cards(mask, s.hand[s.turn]) + mark(mask, DECLINE, summoning.may_decline(s))
     return 0
 
 
@@ -73,29 +42,28 @@ def legal(s, mask):
 def reason(s, a):
     """0 if this action is open, else why it is not: legal asks the same functions."""
     if not asked(s, a):
-        return Why.OVER if s.turn == NONE else may_decline(s) if a == DECLINE else Why.NOT_ASKED
+        return Why.OVER if s.turn == NONE else summoning.may_decline(s) if a == DECLINE else Why.NOT_ASKED
     seat, kind = (a - AT) // KINDS, (a - AT) % KINDS  # of a card in a palace
     match s.phase:
         case Phase.TURN:
-            return may_wish(s, a - WISH) if a >= WISH else may_take(s.hand[s.turn], a - CARD, Why.NOT_IN_HAND)
+            return wishes.may_wish(s, a - WISH) if a >= WISH else may_take(s.hand[s.turn], a - CARD, Why.NOT_IN_HAND)
         case Phase.PAY:
-            return may_pay(s.hand[s.turn], a - CARD, s.last_paid, last_payable(s))
+            return wishes.may_pay(s.hand[s.turn], a - CARD, s.last_paid, wishes.last_payable(s))
         case Phase.LOOK:
-            return may_keep(a - CARD, looked_at(s))
+            return wishes.may_keep(a - CARD, wishes.looked_at(s))
         case Phase.RECALL:
             return may_take(s.discard, a - CARD, Why.NOT_DISCARDED)
         case Phase.BANISH:
             return may_touch(s, seat, kind, ANY_VALUE, reachable(s, seat))
         case Phase.GIVE:
-            return may_give(s, a - CARD, cheapest(s))
+            return summoning.may_give(s, a - CARD, summoning.cheapest(s))
         case Phase.SWAP:
-            return may_swap(s, seat, kind, dearest(s), reachable(s, seat))
+            return summoning.may_swap(s, seat, kind, summoning.dearest(s), reachable(s, seat))
         case Phase.STEAL:
-            return may_rob(s, a - SEAT)
+            return summoning.may_rob(s, a - SEAT)
         case Phase.EXILE:
-            return may_touch(s, seat, kind, dearest(s), reachable(s, seat))
-        case Phase.PLACE:
-            return may_take(s.hand[s.turn], a - CARD, Why.NOT_IN_HAND)
+            return may_touch(s, seat, kind, summoning.dearest(s), reachable(s, seat))
+    return may_take(s.hand[s.turn], a - CARD, Why.NOT_IN_HAND)  # the phase PLACE
 
 
 @rule
@@ -120,24 +88,24 @@ def step(s, a):
     match s.phase:
         case Phase.TURN:
             if a >= WISH:
-                begin_wish(s, a - WISH)
+                wishes.begin_wish(s, a - WISH)
             else:
-                summon(s, a - CARD)
+                summoning.summon(s, a - CARD)
         case Phase.PAY:
-            pay(s, a - CARD)
+            wishes.pay(s, a - CARD)
         case Phase.LOOK:
-            keep(s, a - CARD)
+            wishes.keep(s, a - CARD)
         case Phase.RECALL:
-            recall(s, a - CARD)
+            wishes.recall(s, a - CARD)
         case Phase.BANISH:
-            banish(s, (a - AT) // KINDS, (a - AT) % KINDS)
+            wishes.banish(s, (a - AT) // KINDS, (a - AT) % KINDS)
         case Phase.GIVE:
-            give(s, a)
+            summoning.give(s, a)
         case Phase.SWAP:
-            swap(s, (a - AT) // KINDS, (a - AT) % KINDS)
+            summoning.swap(s, (a - AT) // KINDS, (a - AT) % KINDS)
         case Phase.STEAL:
-            steal(s, a - SEAT)
+            summoning.steal(s, a - SEAT)
         case Phase.EXILE:
-            exile(s, a)
+            summoning.exile(s, a)
         case Phase.PLACE:
-            place(s, a)
+            summoning.place(s, a)

@@ -1,12 +1,9 @@
 """The score sheet: the lines that the rules write, and what breaks ties."""
 
-from majlis.core import speech
 from majlis.core.game import States, load
 from majlis.core.record import seen
 from majlis.games.high_desert.actions import SEAT
-from majlis.games.high_desert.words.names import GAME
-
-SCORE = speech.topic(__package__, "score")
+from majlis.games.high_desert.words.names import GAME, NAMES
 
 
 def tally(view: States, lang: str = "en") -> list[tuple[str, list[int]]]:
@@ -16,4 +13,4 @@ def tally(view: States, lang: str = "en") -> list[tuple[str, list[int]]]:
     for seat in range(v.seats):
         lines = game.score(view, seat)
         rows.append([*lines, sum(lines), v.n_palace[seat], game.figure(view, SEAT + seat)["jann_cards"]])
-    return [(words, list(column)) for words, column in zip(SCORE[lang]["lines"], zip(*rows, strict=True), strict=True)]
+    return [(words, list(column)) for words, column in zip(NAMES[lang]["sheet"], zip(*rows, strict=True), strict=True)]
