@@ -98,19 +98,18 @@ def count_city(s, out):
 
 @rule
 def count_cards(s, out):
-    for i in range(len(s.mage_pile)):
-        out[PILE + i] = s.mage_pile[i]
-    for i in range(len(s.mage)):
-        out[MAGE + i] = s.mage[i]
-    for i in range(len(s.equipment)):
-        out[KIT + i] = s.equipment[i]
-    for i in range(len(s.trophies)):
-        out[TROPHY + i] = s.trophies[i]
-    for i in range(len(s.chest)):
-        out[CHEST + i] = s.chest[i]
-    for i in range(len(s.tile)):
-        out[TILE + i] = s.tile[i]
-    for i in range(len(s.card)):
-        out[CARD + i] = s.card[i]
-    for i in range(len(s.tom)):
-        out[TOM_CARD + i] = s.tom[i]
+    copy(out, PILE, s.mage_pile)
+    copy(out, MAGE, s.mage)
+    copy(out, KIT, s.equipment)
+    copy(out, TROPHY, s.trophies)
+    copy(out, CHEST, s.chest)
+    copy(out, TILE, s.tile)
+    copy(out, CARD, s.card)
+    copy(out, TOM_CARD, s.tom)
+
+
+@rule
+def copy(out, first, cards):
+    """Where each of these cards is, from this cell on."""
+    for i in range(len(cards)):
+        out[first + i] = cards[i]
