@@ -10,7 +10,7 @@ from majlis.games.djinn.picture import scene
 from majlis.games.djinn.rules import figures, ledger, scoring, setup, turn, view
 from majlis.games.djinn.rules.scoring import TASKS
 from majlis.games.djinn.rules.why import Why
-from majlis.games.djinn.words import about, offers, prompts, sheet, story, tasks, why
+from majlis.games.djinn.words import about, offers, prompts, refusals, sheet, story, tasks
 from majlis.games.djinn.words import actions as actions_in_words
 
 ALONE, OTHERS = range(1, 2), range(2, parts.SEATS + 1)
@@ -61,7 +61,7 @@ GAME = Game(
     prompt=prompts.prompt,
     offer=offers.offer,
     tell=story.tell,
-    why=why.why,
+    why=refusals.why,
     tally=sheet.tally,
     draw=scene.draw,
     numbers=figures.Number,

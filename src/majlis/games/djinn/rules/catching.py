@@ -29,25 +29,25 @@ def begin_catch(s):
 @rule
 def mark_prey(s, mask):
     """Another djinn, the boss, the free one beside him; or that is all."""
-    n = 1
+    n, space = 1, node(s)
     mask[DONE] = True
     for colour in range(COLOURS):
-        mask[COLOUR + colour] = may_want(s, colour) == Why.OPEN
-        mask[FREE + colour] = may_want_free(s, colour) == Why.OPEN
+        mask[COLOUR + colour] = may_want(s, space, colour) == Why.OPEN
+        mask[FREE + colour] = may_want_free(s, space, colour) == Why.OPEN
         n += int(mask[COLOUR + colour]) + int(mask[FREE + colour])
-    mask[BOSS_ACTION] = may_want_boss(s) == Why.OPEN
+    mask[BOSS_ACTION] = may_want_boss(s, space) == Why.OPEN
     return n + int(mask[BOSS_ACTION])
 
 
 @rule
-def unwanted(s, colour):
+def unwanted(s, space, colour):
     """The djinn of a colour that stand here and are not wanted yet."""
-    return int(s.loose[node(s), colour]) - int(s.prey[colour]) - int(s.prey_free == colour)
+    return int(s.loose[space, colour]) - int(s.prey[colour]) - int(s.prey_free == colour)
 
 
 @rule
-def may_want(s, colour):
-    if unwanted(s, colour) == 0:
+def may_want(s, space, colour):
+    if unwanted(s, space, colour) == 0:
         return Why.NONE_LEFT
     s.prey[colour] += 1
     found = may_catch_prey(s)
@@ -56,10 +56,10 @@ def may_want(s, colour):
 
 
 @rule
-def may_want_boss(s):
+def may_want_boss(s, space):
     if s.prey_boss > 0:
         return Why.BOSS_WANTED
-    if s.boss[node(s)] == 0:
+    if s.boss[space] == 0:
         return Why.NO_BOSS
     s.prey_boss += 1
     found = may_catch_prey(s)
@@ -68,12 +68,12 @@ def may_want_boss(s):
 
 
 @rule
-def may_want_free(s, colour):
+def may_want_free(s, space, colour):
     if s.prey_boss == 0:
         return Why.FREE_NEEDS_BOSS
     if s.prey_free != NONE:
         return Why.ONE_FREE
-    if unwanted(s, colour) == 0:
+    if unwanted(s, space, colour) == 0:
         return Why.NONE_LEFT
     s.prey_free = colour
     found = may_catch_prey(s)

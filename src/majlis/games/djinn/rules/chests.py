@@ -60,9 +60,9 @@ def may_throw(s, chest):
 def mark_chests(s, mask):
     n = 0
     for chest in range(CHESTS):
-        if may_throw(s, chest) == Why.OPEN:
-            mask[CHEST + chest] = True
-            n += 1
+        hit = may_throw(s, chest) == Why.OPEN
+        mask[CHEST + chest] = hit
+        n += hit
     return n
 
 

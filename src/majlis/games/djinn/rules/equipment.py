@@ -55,9 +55,9 @@ def mark_equipment(s, mask):
     n = 1
     mask[DONE] = True
     for card in range(EQUIPMENT):
-        if may_equip(s, card) == Why.OPEN:
-            mask[EQUIP + card] = True
-            n += 1
+        hit = may_equip(s, card) == Why.OPEN
+        mask[EQUIP + card] = hit
+        n += hit
     return n
 
 
@@ -137,9 +137,9 @@ def may_keep(s, card):
 def mark_kept(s, mask):
     n = 0
     for card in range(EQUIPMENT):
-        if may_keep(s, card) == Why.OPEN:
-            mask[EQUIP + card] = True
-            n += 1
+        hit = may_keep(s, card) == Why.OPEN
+        mask[EQUIP + card] = hit
+        n += hit
     return n
 
 
@@ -219,7 +219,13 @@ def may_use_effect(s, card):
     """In a pause: a bonus of magic, a single use, an exchange, the swap of bottles (A18)."""
     match EFFECT[card]:
         case Effect.BONUS:
-            return may_use_bonus(s, card)
+            if s.used >> card & 1:
+                return Why.BONUS_USED
+            if not bonus_open(s, card):
+                return Why.BONUS_PLACE
+            if KIT_GAIN[card, Good.MAGIC] == 0:
+                return Why.KIT_ITSELF
+            return Why.OPEN if below_most(s) else Why.FULL
         case Effect.GAIN:
             return Why.OPEN if brings_something(s, KIT_GAIN[card]) else Why.GAIN_NOTHING
         case Effect.EXCHANGE:
@@ -231,18 +237,6 @@ def may_use_effect(s, card):
         case Effect.NEVER_PAY:
             return Why.KIT_ITSELF if s.seats > 1 else Why.KIT_NOBODY
     return Why.KIT_ITSELF
-
-
-@rule
-def may_use_bonus(s, card):
-    """Magic, while there is room for it; coins come by themselves."""
-    if s.used >> card & 1:
-        return Why.BONUS_USED
-    if not bonus_open(s, card):
-        return Why.BONUS_PLACE
-    if KIT_GAIN[card, Good.MAGIC] == 0:
-        return Why.KIT_ITSELF
-    return Why.OPEN if below_most(s) else Why.FULL
 
 
 @rule
@@ -342,9 +336,9 @@ def may_end_swap(s):
 def mark_swap_out(s, mask):
     n = 0
     for colour in range(COLOURS):
-        if may_swap_out(s, colour) == Why.OPEN:
-            mask[COLOUR + colour] = True
-            n += 1
+        hit = may_swap_out(s, colour) == Why.OPEN
+        mask[COLOUR + colour] = hit
+        n += hit
     mask[DONE] = may_end_swap(s) == Why.OPEN
     return n + int(mask[DONE])
 

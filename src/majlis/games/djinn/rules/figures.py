@@ -4,11 +4,12 @@ from enum import IntEnum
 
 from majlis.core.compile import rule
 from majlis.core.record import NONE
-from majlis.games.djinn.actions import ACTIONS, EDGE
+from majlis.games.djinn import actions
+from majlis.games.djinn.actions import ACTIONS, COLOUR, EDGE, NUMBER, TRADE, block_of
 from majlis.games.djinn.box_tables import Effect
-from majlis.games.djinn.parts import EDGES, EQUIPMENT, ROUNDS, SEATS, TO
-from majlis.games.djinn.rules.archives import to_lay
-from majlis.games.djinn.rules.catching import boss_power, most_power, next_lodger, power_of_catch
+from majlis.games.djinn.parts import COLOURS, EDGES, EQUIPMENT, ROUNDS, SEATS, SQUARES, TO
+from majlis.games.djinn.rules.archives import layer, to_lay
+from majlis.games.djinn.rules.catching import boss_power, most_power, next_lodger, power_needed, power_of_catch
 from majlis.games.djinn.rules.chests import first_locked
 from majlis.games.djinn.rules.equipment import bonus_at, may_use
 from majlis.games.djinn.rules.goods import (
@@ -24,10 +25,12 @@ from majlis.games.djinn.rules.helping import best_help, staff_help, steady_help
 from majlis.games.djinn.rules.places import factory_corks, factory_price, may_catch, passage_here, special_at
 from majlis.games.djinn.rules.scoring import tasks_done
 from majlis.games.djinn.rules.source import source_price
+from majlis.games.djinn.rules.tents import assistants_at, place_of
 from majlis.games.djinn.rules.tom import aim, cards_left, toll
+from majlis.games.djinn.rules.trophies import corked_of, due_row
 from majlis.games.djinn.rules.walking import can_stop, next_payee, others_at
 from majlis.games.djinn.rules.why import Why
-from majlis.games.djinn.state import Catching
+from majlis.games.djinn.state import Catching, Phase
 
 
 class Number(IntEnum):
@@ -76,6 +79,15 @@ class Number(IntEnum):
     TOM_COINS = 36
     TOM_SCROLLS = 37
     TOM_MAGIC = 38
+    # what was tried
+    WAY = 39  # that the walker is on
+    HOLDER = 40  # who has it, NONE if nobody
+    ASSISTANTS = 41  # who would have to be paid at this tent, a bit a seat
+    POWER_THEN = 42  # if this were wanted too
+    MOST_THEN = 43
+    CORKED = 44  # in bottles of this colour
+    BEST_CORKED = 45  # in bottles of one colour
+    ROW = 46  # of the next trophy, NONE if any
 
 
 @rule
@@ -93,6 +105,8 @@ def figures(s, a, out):
     edge = a - EDGE if a >= EDGE and a < EDGE + EDGES else int(s.aim)
     if edge != NONE:
         figures_of_way(s, edge, out)
+    if a >= 0 and a < ACTIONS:
+        figures_of_attempt(s, a, out)
 
 
 @rule
@@ -115,7 +129,11 @@ def figures_of_question(s, out):
     at_square = s.edge[s.turn] != NONE and node(s) >= ROUNDS
     out[Number.PASSAGE] = passage_here(s) if at_square else NONE
     out[Number.CATCH_DUE] = may_catch(s) == Why.OPEN
-    out[Number.CHEST], out[Number.LODGER] = first_locked(s), next_lodger(s)
+    out[Number.CHEST], out[Number.LODGER] = first_locked(s), s.waits if s.waits != NONE else next_lodger(s)
+    out[Number.WAY] = s.aim if s.phase == Phase.WALK_ON else s.edge[s.turn]
+    out[Number.ROW] = due_row(s)
+    for colour in range(COLOURS):
+        out[Number.BEST_CORKED] = max(out[Number.BEST_CORKED], corked_of(s, s.turn, colour))
 
 
 @rule
@@ -132,6 +150,46 @@ def figures_of_way(s, edge, out):
     out[Number.SPECIAL] = special_at(s, TO[edge])
     for card in range(EQUIPMENT):
         out[Number.BRINGS] |= int(bonus_at(s, card, TO[edge])) << card
+
+
+@rule
+def figures_of_attempt(s, a, out):
+    block = block_of(a)
+    out[Number.HOLDER] = holder(s, a, block)
+    if block == TRADE:
+        out[Number.ASSISTANTS] = assistants_at(s, place_of(s, a - TRADE))
+    if block == COLOUR:
+        out[Number.CORKED] = corked_of(s, s.turn, a - COLOUR)
+    match s.phase:
+        case Phase.PREY if block == COLOUR:
+            s.prey[a - COLOUR] += 1
+            figures_of_prey(s, out)
+            s.prey[a - COLOUR] -= 1
+        case Phase.PREY | Phase.SOURCE | Phase.BOSSES:
+            bosses = a - NUMBER if block == NUMBER else 1
+            s.prey_boss += bosses
+            figures_of_prey(s, out)
+            s.prey_boss -= bosses
+
+
+@rule
+def figures_of_prey(s, out):
+    out[Number.POWER_THEN], out[Number.MOST_THEN] = power_needed(s), most_power(s)
+
+
+@rule
+def holder(s, a, block):
+    seat = NONE
+    match block:
+        case actions.TILE:
+            seat = s.tile[a - block]
+        case actions.TROPHY:
+            seat = s.trophies[a - block]
+        case actions.MAGE:
+            seat = s.mage[a - block] >> 1
+        case actions.LAY:
+            seat = layer(s, (a - block) // SQUARES, (a - block) % SQUARES)
+    return seat if seat < SEATS else NONE
 
 
 @rule

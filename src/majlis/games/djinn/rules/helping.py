@@ -155,10 +155,8 @@ def may_help_with_key(s, a):
 @rule
 def may_help_out(s, card):
     """Equipment for a single use; what always helps is counted already."""
-    if s.equipment[card] >> 1 != s.turn:
-        return Why.KIT_NOT_YOURS
     if not face_up(s, card):
-        return Why.KIT_DOWN
+        return Why.KIT_DOWN if s.equipment[card] == s.turn * 2 else Why.KIT_NOT_YOURS
     if EFFECT[card] != Effect.CATCH:
         return Why.NO_HELP
     return Why.OPEN if ONCE[card] else Why.STEADY
@@ -180,10 +178,8 @@ def any_helper(s):
 @rule
 def may_hire(s, mage):
     """Awake and affordable, and the rest can still be paid."""
-    if s.mage[mage] >> 1 != s.turn:
-        return Why.NOT_YOUR_MAGE
     if not is_ready(s, mage):
-        return Why.MAGE_ASLEEP
+        return Why.MAGE_ASLEEP if s.mage[mage] == s.turn * 2 else Why.NOT_YOUR_MAGE
     if MAGE_PRICE[mage] > s.coins[s.turn]:
         return Why.MAGE_PRICE
     return Why.OPEN if rest_payable(s, mage) else Why.REST_UNPAID

@@ -38,9 +38,9 @@ def may_wake(s, mage):
 def mark_sleepers(s, mask):
     n = 0
     for mage in range(MAGES):
-        if may_wake(s, mage) == Why.OPEN:
-            mask[MAGE + mage] = True
-            n += 1
+        hit = may_wake(s, mage) == Why.OPEN
+        mask[MAGE + mage] = hit
+        n += hit
     return n
 
 
@@ -76,9 +76,9 @@ def mark_mages(s, mask):
     n = 1
     mask[DONE] = True
     for mage in range(MAGES):
-        if may_join(s, mage) == Why.OPEN:
-            mask[MAGE + mage] = True
-            n += 1
+        hit = may_join(s, mage) == Why.OPEN
+        mask[MAGE + mage] = hit
+        n += hit
     return n
 
 

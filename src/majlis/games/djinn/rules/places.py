@@ -32,9 +32,11 @@ DONE_SOMETHING = Acted.BASIC | Acted.PASSAGE | Acted.FORFEIT  # this turn
 def mark_acts(s, mask):
     """DJ-4: the action of the space, the passage, the catch, or nothing for a small reward; then the end."""
     mask[BASIC] = may_act(s, 0) == Why.OPEN
-    mask[SPECIAL] = may_act(s, 1) == Why.OPEN
-    mask[PASSAGE] = may_use_passage(s) == Why.OPEN
-    mask[CATCH] = may_catch(s) == Why.OPEN
+    if at_round(s):
+        mask[SPECIAL] = may_act(s, 1) == Why.OPEN
+        mask[CATCH] = may_catch(s) == Why.OPEN
+    else:
+        mask[PASSAGE] = may_use_passage(s) == Why.OPEN
     mask[FORFEIT] = mask[FORFEIT + 1] = mask[FORFEIT + 2] = may_forfeit(s) == Why.OPEN
     mask[DONE] = may_end_turn(s) == Why.OPEN
     n = int(mask[BASIC]) + int(mask[SPECIAL]) + int(mask[PASSAGE])

@@ -120,9 +120,9 @@ def may_choose_bottle(s, colour):
 def mark_bottles(s, mask):
     n = 0
     for colour in range(COLOURS):
-        if may_choose_bottle(s, colour) == Why.OPEN:
-            mask[COLOUR + colour] = True
-            n += 1
+        hit = may_choose_bottle(s, colour) == Why.OPEN
+        mask[COLOUR + colour] = hit
+        n += hit
     return n
 
 

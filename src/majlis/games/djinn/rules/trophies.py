@@ -53,9 +53,9 @@ def mark_trophies(s, mask):
         return 0
     row = due_row(s)
     for trophy in range(TROPHIES):
-        if may_take_trophy(s, trophy, earned, row) == Why.OPEN:
-            mask[TROPHY + trophy] = True
-            n += 1
+        hit = may_take_trophy(s, trophy, earned, row) == Why.OPEN
+        mask[TROPHY + trophy] = hit
+        n += hit
     return n
 
 
@@ -93,9 +93,9 @@ def may_hand_in(s, colour):
 def mark_gifts(s, mask):
     n = 0
     for colour in range(COLOURS):
-        if may_hand_in(s, colour) == Why.OPEN:
-            mask[COLOUR + colour] = True
-            n += 1
+        hit = may_hand_in(s, colour) == Why.OPEN
+        mask[COLOUR + colour] = hit
+        n += hit
     return n
 
 

@@ -55,6 +55,7 @@ from majlis.games.djinn.rules import (
     trophies,
     walking,
 )
+from majlis.games.djinn.rules.goods import node
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Phase
 
@@ -196,11 +197,11 @@ def reason_of_catch(s, a, block):
     """At the Source too."""
     match s.phase:
         case Phase.PREY if block == COLOUR:
-            return catching.may_want(s, a - COLOUR)
+            return catching.may_want(s, node(s), a - COLOUR)
         case Phase.PREY if block == FREE:
-            return catching.may_want_free(s, a - FREE)
+            return catching.may_want_free(s, node(s), a - FREE)
         case Phase.PREY if block == BOSS:
-            return catching.may_want_boss(s)
+            return catching.may_want_boss(s, node(s))
         case Phase.PREY if block == DONE:
             return Why.OPEN
         case Phase.LODGE if block == CIRCLE:

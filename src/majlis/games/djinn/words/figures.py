@@ -106,7 +106,7 @@ def other_action(f: Figures) -> str:
 
 def lodging(f: Figures) -> str:
     """'1 empty circle, 2 corks, 1 red bottle': what there is to house a djinn."""
-    kind, held = f.v.waits if f.v.waits != NONE else f.n["lodger"], f.v.bottles[f.v.turn]
+    kind, held = f.n["lodger"], f.v.bottles[f.v.turn]
     colours = range(len(held)) if kind == BOSS else [kind]
     parts = [f.counted(f.n["empty_circles"], "empty circle"), f.counted(f.v.corks[f.v.turn], "cork")]
     return listed([*parts, *(f.counted(held[c], f.nouns["bottle"][c], False) for c in colours if held[c])], f.lang)
