@@ -4,6 +4,7 @@ from enum import IntEnum
 
 from majlis.core.compile import rule
 from majlis.core.events import Cells, Kind, Kinds
+from majlis.core.record import NONE
 from majlis.games.high_desert import parts
 from majlis.games.high_desert.parts import SEATS
 
@@ -37,19 +38,22 @@ REMOVED = DISCARD + parts.KINDS  # REMOVED + kind
 HAND = REMOVED + parts.KINDS  # HAND + seat * KINDS + kind
 PALACE = HAND + SEATS * parts.KINDS  # PALACE + seat * KINDS + kind
 LOOKED_AT = PALACE + SEATS * parts.KINDS  # how many cards of the deck are looked at
-CELLS = LOOKED_AT + 1
+ON_OFFER = LOOKED_AT + 1  # 1: a Merchant has named the card to be given
+END_SET = ON_OFFER + 1  # 1: the last round has begun
+OVER = END_SET + 1  # 1: the game is over
+CELLS = OVER + 1
 
 BOOKKEEPING = frozenset(
     {"memory", "n_memory", "stolen"}  # who has seen what
-    | {"turns", "turns_left", "passes"}  # how far the game is
-    | {"summoned", "given", "wish", "paid", "last_paid"}  # the question asked
+    | {"turns", "passes"}  # how far the game is
+    | {"summoned", "wish", "paid", "last_paid"}  # the question asked
     | {"n_hand", "n_palace"}  # counters, held by count
 )
 
 
 @rule
 def ledger(s, out):
-    """Count the cards of every place by kind."""
+    """Count the cards of every place by kind, then say what is going on."""
     for cell in range(CELLS):
         out[cell] = 0
     for i in range(s.n_deck):
@@ -59,7 +63,8 @@ def ledger(s, out):
         for seat in range(SEATS):
             out[HAND + seat * parts.KINDS + kind] = s.hand[seat, kind]
             out[PALACE + seat * parts.KINDS + kind] = s.palace[seat, kind]
-    out[LOOKED_AT] = s.n_look
+    out[LOOKED_AT], out[ON_OFFER], out[END_SET] = s.n_look, s.given != NONE, s.turns_left != NONE
+    out[OVER] = s.turn == NONE
 
 
 def in_hand(seat: int, card: int) -> int:
@@ -76,14 +81,14 @@ def moved(old: int, new: int) -> Cells:
 
 
 def swapped(seat: int, given: int, palace: int, card: int) -> Cells:
-    """Two cards change palaces."""
+    """Two cards change palaces, and nothing is on offer any more."""
     there = moved(in_palace(seat, given), in_palace(palace, given))
-    return [*there, *moved(in_palace(palace, card), in_palace(seat, card))]
+    return [*there, *moved(in_palace(palace, card), in_palace(seat, card)), (ON_OFFER, -1)]
 
 
 KINDS: Kinds = {
     Did.SUMMON: Kind(("seat", "card"), moves=lambda seat, card: moved(in_hand(seat, card), in_palace(seat, card))),
-    Did.OFFER: Kind(("seat", "card")),
+    Did.OFFER: Kind(("seat", "card"), moves=lambda *_: [(ON_OFFER, 1)]),
     Did.SWAP: Kind(("seat", "given", "palace", "card"), moves=swapped),
     Did.STEAL: Kind(
         ("seat", "victim", "card"),
@@ -118,7 +123,7 @@ KINDS: Kinds = {
         moves=lambda seat, card: moved(DECK + card, in_hand(seat, card)),
     ),
     Did.RESHUFFLE: Kind(("card",), gather="card", moves=lambda card: moved(DISCARD + card, DECK + card)),
-    Did.LAST_ROUND: Kind(("seat",)),
+    Did.LAST_ROUND: Kind(("seat",), moves=lambda _: [(END_SET, 1)]),
     Did.STUCK: Kind(("passes",)),
-    Did.END: Kind(("turns",)),
+    Did.END: Kind(("turns",), moves=lambda _: [(OVER, 1)]),
 }
