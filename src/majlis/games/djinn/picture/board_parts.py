@@ -28,7 +28,7 @@ def scale(t: Canvas, seat: int, x: float, y: float, width: float) -> float:
     return high + cell * 0.3
 
 
-def stores(t: Canvas, seat: int, x: float, y: float, width: float, size: float) -> None:
+def store_row(t: Canvas, seat: int, x: float, y: float, width: float, size: float) -> None:
     """Coins, scrolls, keys and corks, each with its number."""
     step, (letters, drop) = width / len(STORES), ("large", 11) if size > 34 else ("small", 8)
     for i, (good, noun) in enumerate(STORES):
@@ -102,14 +102,14 @@ def cellar(t: Canvas, seat: int, x: float, y: float, step: float, size: float) -
 # --- cards
 
 
-def mages_of(t: Canvas, seat: int) -> list[int]:
+def mage_row(t: Canvas, seat: int) -> list[int]:
     """Those awake first."""
     return [mage for where in (seat * 2 + 1, seat * 2) for mage, at in enumerate(t.v.mage) if at == where]
 
 
 def mages(t: Canvas, seat: int, x: float, y: float, width: float, size: float) -> None:
     """Mages in a row, as close as they must be; the owner wakes one by touching it."""
-    found = mages_of(t, seat)
+    found = mage_row(t, seat)
     for mage, left in zip(found, side_by_side(len(found), x, width, size, 5), strict=True):
         state = "awake" if t.v.mage[mage] & 1 else "asleep"
         label, a = t.say(state, what=mage_full(mage, t.lang)), MAGE + mage if seat == t.turn else NONE
@@ -120,7 +120,7 @@ def mages(t: Canvas, seat: int, x: float, y: float, width: float, size: float) -
 
 def in_tray(t: Canvas) -> bool:
     """Are sleeping mages chosen in the tray?"""
-    return t.tall or len(mages_of(t, t.turn)) > CROWD
+    return t.tall or len(mage_row(t, t.turn)) > CROWD
 
 
 def equipment(t: Canvas, seat: int, x: float, y: float, step: float, size: float) -> None:
@@ -143,7 +143,7 @@ def equipment(t: Canvas, seat: int, x: float, y: float, step: float, size: float
             t.put(f"no-kit-{seat}-{kit}", "no-card", Box(left, y, size), t.say("no_kit", kit=t.words["kits"][kit]))
 
 
-def to_lay(t: Canvas, seat: int, x: float, y: float, step: float, size: float) -> None:
+def passages_in_hand(t: Canvas, seat: int, x: float, y: float, step: float, size: float) -> None:
     """The passages that are still to be laid."""
     places = [place for place in range(PLACES) if t.v.passage[seat][place] == IN_HAND]
     for i, place in enumerate(places):

@@ -11,12 +11,12 @@ from majlis.games.djinn.picture.board_parts import (
     covert,
     equipment,
     key_changes,
+    mage_row,
     mages,
-    mages_of,
+    passages_in_hand,
     plaques,
     scale,
-    stores,
-    to_lay,
+    store_row,
     traits,
 )
 
@@ -33,8 +33,8 @@ def own_wide(t: Canvas, box: Box) -> None:
         t.put(f"inlay-{i}", "inlay", Box(x + left, y + 8, wide, height - 16), t.words["inlay"])
     header(t, seat, x + 18, y)
     scale(t, seat, x + 16, y + 52, 396)
-    stores(t, seat, x + 22, y + 134, 396, 38)
-    to_lay(t, seat, x + 228, y + 182, 40, 35)
+    store_row(t, seat, x + 22, y + 134, 396, 38)
+    passages_in_hand(t, seat, x + 228, y + 182, 40, 35)
     if seat == t.turn:
         key_changes(t, x + 18, y + 180, 58, 42)
     t.put("rack-0", "rack", Box(x + 436, y + 160, 384), t.words["rack"])
@@ -61,10 +61,10 @@ def own_tall(t: Canvas, x: float, y: float, width: float) -> float:
     """The same from top to bottom; return how high it is."""
     seat, top, first, half = t.home, y, len(t.places), (width - 32) / 2
     header(t, seat, x + 20, y)
-    to_lay(t, seat, x + width - 186, y + 6, 44, 40)
+    passages_in_hand(t, seat, x + width - 186, y + 6, 44, 40)
     y += 58
     y += scale(t, seat, x + 16, y, width - 32) + 10
-    stores(t, seat, x + 28, y, width - 40, 44)
+    store_row(t, seat, x + 28, y, width - 40, 44)
     y += 58
     if seat == t.turn and KEY in t.open:
         t.write("change-title", x + 24, y + 54, t.words["change_title"], "quiet")
@@ -85,7 +85,7 @@ def own_tall(t: Canvas, x: float, y: float, width: float) -> float:
     else:
         plaques(t, seat, x + 350, y, width - 366, 96)
     y += 150
-    if mages_of(t, seat):
+    if mage_row(t, seat):
         mages(t, seat, x + 18, y, width - 36, 84)
         y += 84 * 110 / 80 + 14
     board(t, seat, Box(x, top, width, y - top), first)
@@ -128,10 +128,10 @@ def other_tall(t: Canvas, seat: int, x: float, y: float, width: float) -> float:
 def near(t: Canvas, seat: int, x: float, y: float, width: float, k: float) -> None:
     """Name, stores, scale, circles and passages."""
     header(t, seat, x + 4, y)
-    stores(t, seat, x + 4, y + 50, width + 10, 28)
+    store_row(t, seat, x + 4, y + 50, width + 10, 28)
     scale(t, seat, x, y + 82, width)
     circles(t, seat, x + 2, y + 82 + 54 * k, width * 0.6, 44 * k)
-    to_lay(t, seat, x + width - 30 * k * 4 + 2, y + 84 + 56 * k, 30 * k, 28 * k)
+    passages_in_hand(t, seat, x + width - 30 * k * 4 + 2, y + 84 + 56 * k, 30 * k, 28 * k)
 
 
 def far(t: Canvas, seat: int, x: float, y: float, width: float, k: float) -> None:

@@ -73,7 +73,7 @@ def bosses(f: Offer) -> str:
 # --- trophies
 
 
-def give(f: Offer) -> str:
+def give_offer(f: Offer) -> str:
     """The three that go, and how many stay."""
     event = f.ahead.events[0]
     colour, after = event["colour"], f.then.v

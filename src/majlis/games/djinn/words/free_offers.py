@@ -26,7 +26,7 @@ def key(f: Offer) -> str:
     return str(f.offers["key"][f.a - KEY])
 
 
-def cork(f: Offer) -> str:
+def cork_offer(f: Offer) -> str:
     event = f.ahead.events[0]
     what, bottle = f.nouns["a djinn"][event["djinn"]], f.nouns["a bottle"][event["bottle"]]
     return f.offer("cork", djinn=what, bottle=bottle, corked=CORKED_POINTS, ringed=RINGED_POINTS)
@@ -37,7 +37,7 @@ def trophy(f: Offer) -> str:
     return f.offer("trophy", trophy=trophy_name(card, f.lang), line=trophy_line(card, f.lang), corked=corked)
 
 
-def use(f: Offer) -> str:
+def use_offer(f: Offer) -> str:
     """A bonus of the place, a single use, an exchange, the swap of bottles."""
     card = f.a - EQUIP
     gain, pay = GAINS[card], PAYS[card]
@@ -51,4 +51,4 @@ def use(f: Offer) -> str:
     )
 
 
-FREE: dict[str, Callable[[Offer], str]] = {"key": key, "cork": cork, "trophy": trophy, "use": use}
+FREE: dict[str, Callable[[Offer], str]] = {"key": key, "cork": cork_offer, "trophy": trophy, "use": use_offer}

@@ -24,12 +24,12 @@ from majlis.games.djinn.parts import EQUIPMENT, FORFEIT_GAIN, PLACES, ROUNDS, SO
 from majlis.games.djinn.state import Ending, Phase
 from majlis.games.djinn.words.actions import STARTS
 from majlis.games.djinn.words.cards import EFFECTS_OF, GAINS, kit_name, kits_in_all, tile_line, tile_name
-from majlis.games.djinn.words.catch_offers import bosses, give, helpers, housed, wanted
-from majlis.games.djinn.words.figures import others, seats, standing, waste
+from majlis.games.djinn.words.catch_offers import bosses, give_offer, helpers, housed, wanted
+from majlis.games.djinn.words.figures import others, seats, waste, who_stands
 from majlis.games.djinn.words.foreseen import Offer
 from majlis.games.djinn.words.free_offers import FREE, free_kind
 from majlis.games.djinn.words.phrases import ENDS, at_spot, bundle, djinn, here
-from majlis.games.djinn.words.place_offers import archives, lay, market
+from majlis.games.djinn.words.place_offers import archives, lay_offer, market
 from majlis.games.djinn.words.reward_offers import REWARDS
 
 PAUSES = (Phase.ENTER, Phase.MOVE, Phase.ACT, Phase.SOURCE, Phase.ARCHIVES, Phase.MARKET, Phase.HOUSE)
@@ -47,26 +47,26 @@ def offer(view: States, a: int, lang: str = "en", names: Names = ()) -> str:
 # --- the draft, walking
 
 
-def draft(f: Offer) -> str:
+def draft_offer(f: Offer) -> str:
     return f.offer("tile", tile=tile_name(f.a - TILE, f.lang), line=tile_line(f.a - TILE, f.lang))
 
 
 def enter(f: Offer) -> str:
     edge = f.a - EDGE
     at, start = at_spot(f.v, ENDS[edge], f.lang), at_spot(f.v, STARTS[edge], f.lang, "from")
-    return f.offer("enter", at=at, start=start, what=found_at(f, ENDS[edge])) + toll(f) + brings(f)
+    return f.offer("enter", at=at, start=start, what=found_at(f, ENDS[edge])) + toll_offer(f) + brings(f)
 
 
-def walk(f: Offer) -> str:
+def walk_offer(f: Offer) -> str:
     node = ENDS[f.a - EDGE]
-    return f.offer("walk", to=at_spot(f.v, node, f.lang, "to"), what=found_at(f, node)) + toll(f) + brings(f)
+    return f.offer("walk", to=at_spot(f.v, node, f.lang, "to"), what=found_at(f, node)) + toll_offer(f) + brings(f)
 
 
 def street(f: Offer) -> str:
     if f.a != STOP:
         return f.offer("skip")
     node = ENDS[f.v.aim]
-    return f.offer("stop", at=at_spot(f.v, node, f.lang), what=found_at(f, node)) + toll(f) + brings(f)
+    return f.offer("stop", at=at_spot(f.v, node, f.lang), what=found_at(f, node)) + toll_offer(f) + brings(f)
 
 
 def found_at(f: Offer, node: int) -> str:
@@ -75,7 +75,7 @@ def found_at(f: Offer, node: int) -> str:
         return f.fill(f.offers["source gist"])
     words = gist(f, f.v.symbol[node], bool(f.n["special"]))
     if node < ROUNDS:
-        caught = djinn(standing(f, node), f.lang)
+        caught = djinn(who_stands(f, node), f.lang)
         return words + (f.offers["caught there"].format(prey=caught) if caught else "")
     laid = [place for place in range(PLACES) if f.v.passage[f.v.turn][place] == node - ROUNDS]
     passages = (f.offers["passage gist"].format(to=f.nouns["to"][p], gist=gist(f, p, False)) for p in laid)
@@ -90,7 +90,7 @@ def gist(f: Offer, place: int, special: bool) -> str:
     return str(words.format(magic=STUDY_MAGIC, corks=corks, coins=coins))
 
 
-def toll(f: Offer) -> str:
+def toll_offer(f: Offer) -> str:
     """Who stands there, and what stopping costs."""
     there = seats(f.n["met"])
     if not there:
@@ -117,7 +117,7 @@ def pay(f: Offer) -> str:
 # --- the actions of a turn
 
 
-def act(f: Offer) -> str:
+def act_offer(f: Offer) -> str:
     if f.a == DONE:
         return end_of_turn(f)
     if f.a == CATCH:
@@ -162,20 +162,20 @@ def source(f: Offer) -> str:
 
 
 OFFERS: dict[int, Callable[[Offer], str]] = REWARDS | {
-    Phase.DRAFT: draft,
+    Phase.DRAFT: draft_offer,
     Phase.ENTER: enter,
-    Phase.MOVE: walk,
+    Phase.MOVE: walk_offer,
     Phase.STREET: street,
-    Phase.WALK_ON: walk,
+    Phase.WALK_ON: walk_offer,
     Phase.PAY: pay,
-    Phase.ACT: act,
+    Phase.ACT: act_offer,
     Phase.SOURCE: source,
     Phase.ARCHIVES: archives,
-    Phase.LAY: lay,
+    Phase.LAY: lay_offer,
     Phase.MARKET: market,
     Phase.PREY: wanted,
     Phase.LODGE: housed,
     Phase.HELP: helpers,
-    Phase.GIVE: give,
+    Phase.GIVE: give_offer,
     Phase.BOSSES: bosses,
 }

@@ -19,7 +19,7 @@ def archives(f: Offer) -> str:
     return f.fill(f.offers["options"][option], waste=waste(f, int(OPTION_GAIN[option, Good.MAGIC])))
 
 
-def lay(f: Offer) -> str:
+def lay_offer(f: Offer) -> str:
     place, square = divmod(f.a - LAY, SQUARES)
     to, at = f.nouns["to"][place], at_spot(f.v, ROUNDS + square, f.lang)
     if last := f.will(Did.ALL_LAID):

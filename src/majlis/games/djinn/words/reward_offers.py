@@ -43,7 +43,7 @@ def capacity(f: Offer) -> str:
     return f.offer("widen", drop=drop)
 
 
-def study(f: Offer) -> str:
+def study_offer(f: Offer) -> str:
     n = f.a - NUMBER
     magic = STUDY_MAGIC - n
     words = {"magic": f.counted(magic, "magic"), "waste": waste(f, magic)}
@@ -53,7 +53,7 @@ def study(f: Offer) -> str:
 # --- mages and equipment
 
 
-def wake(f: Offer) -> str:
+def wake_offer(f: Offer) -> str:
     return f.offer("wake", mage=mage_name(f.a - MAGE), line=mage_line(f.a - MAGE, f.lang))
 
 
@@ -97,7 +97,7 @@ def draw(f: Offer) -> str:
     return f.offer("draw" if f.a == YES else "no draw")
 
 
-def take(f: Offer) -> str:
+def take_offer(f: Offer) -> str:
     """A djinn of a street; its last companion leaves a boss alone, and he flees."""
     if f.a == DONE:
         return f.offer("no take")
@@ -109,7 +109,7 @@ def take(f: Offer) -> str:
     return words + (f.offer("flees", n=len(come)) if come or f.will(Did.NO_REFILL) else f.offer("flees alone"))
 
 
-def house(f: Offer) -> str:
+def house_offer(f: Offer) -> str:
     return f.offer("let go") if f.a == DONE else housed(f)
 
 
@@ -121,7 +121,7 @@ def more(f: Offer) -> str:
     return f.offer("more" if f.a == YES else "no more", chests=f.counted(n, "chest"))
 
 
-def throw(f: Offer) -> str:
+def throw_offer(f: Offer) -> str:
     return f.offer("throw", chest=chest_name(f.a - CHEST, f.lang), line=chest_line(f.a - CHEST, f.lang))
 
 
@@ -136,7 +136,7 @@ def lock(f: Offer) -> str:
 # --- swapping bottles
 
 
-def swap(f: Offer) -> str:
+def swap_offer(f: Offer) -> str:
     if f.a == DONE:
         return f.offer("no swap")
     key = "swap in" if f.will(Did.SWAP_IN) else "swap out"
@@ -146,18 +146,18 @@ def swap(f: Offer) -> str:
 REWARDS: dict[int, Callable[[Offer], str]] = {
     Phase.BOTTLE: bottle,
     Phase.CAPACITY: capacity,
-    Phase.STUDY: study,
-    Phase.ACTIVATE: wake,
+    Phase.STUDY: study_offer,
+    Phase.ACTIVATE: wake_offer,
     Phase.MAGE: mage,
     Phase.EQUIP: equipment,
     Phase.KEEP: keep,
     Phase.CIRCLE: circle,
     Phase.DRAW: draw,
-    Phase.TAKE: take,
-    Phase.HOUSE: house,
+    Phase.TAKE: take_offer,
+    Phase.HOUSE: house_offer,
     Phase.MORE: more,
-    Phase.THROW: throw,
+    Phase.THROW: throw_offer,
     Phase.LOCK: lock,
-    Phase.SWAP_OUT: swap,
-    Phase.SWAP_IN: swap,
+    Phase.SWAP_OUT: swap_offer,
+    Phase.SWAP_IN: swap_offer,
 }
