@@ -125,7 +125,7 @@ def could_end(t: Canvas) -> Ends:
     taken, won = np.zeros((TILES, TRIBES), np.int64), np.zeros((TILES, TRIBES), np.bool_)
     if t.phase == Phase.DROP and t.open:
         endings(t.view, 0, taken, won)
-    return Ends(taken.tolist(), won.any(1).tolist())
+    return Ends(taken.tolist(), [any(tribes) for tribes in won.tolist()])
 
 
 # --- what stands on a tile
