@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from majlis.core.game import Game, Option, Solo
-from majlis.games.djinn import actions, events, parts, state
+from majlis.games.djinn import actions, cells, events, parts, state
 from majlis.games.djinn.box import BOX
 from majlis.games.djinn.mind import features, hints, observe
 from majlis.games.djinn.picture import scene
@@ -38,8 +38,8 @@ GAME = Game(
     about=about.ABOUT,
     events=events.Did,
     kinds=events.KINDS,
-    cells=events.CELLS,
-    bookkeeping=events.BOOKKEEPING,
+    cells=cells.CELLS,
+    bookkeeping=cells.BOOKKEEPING,
     reasons=Why,
     lines=len(scoring.Line),
     setup=setup.setup,
