@@ -126,7 +126,7 @@ def test_a_lost_game_is_begun_again_until_it_has_cost_too_many() -> None:
 
 def test_a_file_holds_the_contest_and_every_game(file: Path) -> None:
     played = hold(NIM, 6, alone, file)
-    head, *lines = (json.loads(line) for line in file.read_text().splitlines())
+    head, *lines = (json.loads(line) for line in file.read_text(encoding="utf-8").splitlines())
     assert head == {
         "format": "majlis arena 1",
         "game": "nim",
@@ -207,8 +207,8 @@ def test_a_packed_file_is_read_and_not_written(file: Path) -> None:
 )
 def test_a_broken_file_is_refused_with_its_line(file: Path, spoil, why: str) -> None:  # type: ignore[no-untyped-def]
     hold(NIM, 2, alone, file)
-    lines = spoil(file.read_text().splitlines())
-    file.write_text("".join(f"{line}\n" for line in lines))
+    lines = spoil(file.read_text(encoding="utf-8").splitlines())
+    file.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
     with pytest.raises(Refusal, match=why):
         read(file)
 

@@ -26,7 +26,7 @@ def free_port() -> int:
 @contextmanager
 def zygote(folder: Path, port: int, *faults: str):
     command = [sys.executable, "-m", "tests.web.zygote", str(folder), str(port), *faults]
-    with subprocess.Popen(command, cwd=ROOT, stdin=-1, stdout=-1, stderr=-3, text=True) as process:
+    with subprocess.Popen(command, cwd=ROOT, stdin=-1, stdout=-1, stderr=-3, text=True, encoding="utf-8") as process:
         try:
             assert process.stdout.readline() == "ready\n"
             yield process
@@ -96,12 +96,12 @@ def test_the_crowd_would_notice_a_server_that_answers_too_early(tmp_path):
 
 
 def children(process: int) -> list[int]:
-    return [int(word) for word in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+    return [int(word) for word in Path(f"/proc/{process}/task/{process}/children").read_text(encoding="utf-8").split()]
 
 
 def alive(process: int) -> bool:
     try:
-        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+        return Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()[0] != "Z"
     except OSError:
         return False
 
@@ -118,7 +118,7 @@ def test_majlis_serve_itself_is_killed_and_leaves_nobody_behind(tmp_path):
     env = os.environ | {"MAJLIS_GAMES": ""}  # no game is left to be compiled
     for _ in range(3):
         command = [sys.executable, "-m", "majlis", "serve", "--no-browser", "--data", str(tmp_path)]
-        with subprocess.Popen(command, stdout=-1, stderr=-3, text=True, env=env) as process:
+        with subprocess.Popen(command, stdout=-1, stderr=-3, text=True, env=env, encoding="utf-8") as process:
             try:
                 port = int(re.search(r"127\.0\.0\.1:(\d+)/", process.stdout.readline())[1])
                 workers = children(process.pid)
