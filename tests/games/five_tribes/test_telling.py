@@ -94,6 +94,21 @@ def test_two_pieces_in_one_answer_are_both_told():
     assert log(states, pick("C1"))[0] == "You put a palm on C1."
 
 
+def test_an_offer_counts_its_own_piece_alone():
+    """FT-7.7, FT-6.1: the oasis gets its own palm in the same answer, but Enki's counts 3."""
+    states = play(acting("v", djinns={Djinn.ENKI: 0}, elders=(1,)), use(Djinn.ENKI))
+    assert offer(states, pick("C1")) == "Put a palm on C1 (yours). It counts 3 points for you."
+    assert log(states, pick("C1"))[::2] == ["You put a palm on C1.", "You put a palm on C1."]
+
+
+def test_a_victim_is_told_what_the_tile_counts_and_not_what_else_happens():
+    """FT-8.7: the user has no camel for a tile, so a palm follows at once, on the victim's oasis."""
+    more = {"camels": {"C1": 1, "A4": 1}, "spare_camels": {0: 0}, "thieves_of": {Thief.KOHDJAH: 0}, "thieves": True}
+    states = play(acting("a", **more), rob(Thief.KOHDJAH))
+    assert offer(states, pick("A4")) == "Take your camel back from A4: −5 points."
+    assert "Ana puts a palm on C1." in log(states, pick("A4"), 1)
+
+
 def test_a_kill_names_its_price_and_its_profits():
     """FT-5.5, FT-7.12, FT-7.18: slaves for the distance, Kandicha, Nekir and the camel."""
     djinns = {Djinn.KANDICHA: 0, Djinn.NEKIR: 1}

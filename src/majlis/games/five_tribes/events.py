@@ -219,8 +219,12 @@ KINDS: Kinds = {
         gather="tribe",
     ),
     Did.AIM: of("seat tile djinn"),
-    Did.PALM: of("seat tile robbed", lambda _, tile, robbed: piece(tile, 0, to.LOOT if robbed else to.SUPPLY)),
-    Did.PALACE: of("seat tile robbed", lambda _, tile, robbed: piece(tile, 1, to.LOOT if robbed else to.SUPPLY)),
+    Did.PALM: of(
+        "seat tile points robbed", lambda _, tile, __, robbed: piece(tile, 0, to.LOOT if robbed else to.SUPPLY)
+    ),
+    Did.PALACE: of(
+        "seat tile points robbed", lambda _, tile, __, robbed: piece(tile, 1, to.LOOT if robbed else to.SUPPLY)
+    ),
     Did.NO_PALM: of("tile"),
     Did.NO_PALACE: of("tile"),
     Did.BUY_CARD: of("seat good paid", lambda seat, good, paid: [*to_hand(seat, good, to.IN_ROW), *gold(seat, -paid)]),
@@ -239,9 +243,9 @@ KINDS: Kinds = {
     Did.LOSE_VIZIER: of("seat", lambda seat: shift(to.FRONT + seat * 2, to.LOST_VIZIERS, 1)),
     Did.LOSE_GOOD: of("seat good", lambda seat, good: to_hand(seat, good, to.LOST_GOODS, -1)),
     Did.LOSE_DJINN: of("seat card", lambda seat, card: djinn(card, seat, POOLED)),
-    Did.LOSE_TILE: of("seat tile", lambda seat, tile: camel(tile, seat, -1)),
-    Did.LOSE_PALM: of("seat tile", lambda _, tile: piece(tile, 0, to.LOOT, -1)),
-    Did.LOSE_PALACE: of("seat tile", lambda _, tile: piece(tile, 1, to.LOOT, -1)),
+    Did.LOSE_TILE: of("seat tile points", lambda seat, tile, _: camel(tile, seat, -1)),
+    Did.LOSE_PALM: of("seat tile points", lambda _, tile, __: piece(tile, 0, to.LOOT, -1)),
+    Did.LOSE_PALACE: of("seat tile points", lambda _, tile, __: piece(tile, 1, to.LOOT, -1)),
     Did.GAIN_VIZIER: of("seat", lambda seat: shift(to.LOST_VIZIERS, to.FRONT + seat * 2, 1)),
     Did.GAIN_GOOD: of("seat good", lambda seat, good: to_hand(seat, good, to.LOST_GOODS), gather="good"),
     Did.GAIN_DJINN: of("seat card", lambda seat, card: djinn(card, POOLED, seat)),

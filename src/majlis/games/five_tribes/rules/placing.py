@@ -4,9 +4,10 @@ from majlis.core.compile import rule
 from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.games.five_tribes.events import Did
-from majlis.games.five_tribes.parts import Djinn
+from majlis.games.five_tribes.parts import PALACE_POINTS, Djinn
 from majlis.games.five_tribes.rules.grid import NEAR
 from majlis.games.five_tribes.rules.holdings import income
+from majlis.games.five_tribes.rules.scoring import palm_points
 from majlis.games.five_tribes.rules.why import Why
 from majlis.games.five_tribes.state import Phase
 
@@ -48,12 +49,12 @@ def put(s, tile):
 @rule
 def put_palm(s, tile, robbed):
     s.palms[tile] += 1
-    note(s, Did.PALM, s.active, tile, robbed)
+    note(s, Did.PALM, s.active, tile, palm_points(s, s.camel[tile]), robbed)
 
 
 @rule
 def put_palace(s, tile, robbed):
     """Wherever it comes from, Monkir pays for it."""
     s.palaces[tile] += 1
-    note(s, Did.PALACE, s.active, tile, robbed)
+    note(s, Did.PALACE, s.active, tile, PALACE_POINTS, robbed)
     income(s, Djinn.MONKIR, 1)

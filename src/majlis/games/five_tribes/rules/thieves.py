@@ -7,9 +7,10 @@ from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import ACTIONS, AT, DJINN, GOOD, NUMBER, PALACE, PALM, THIEF, TILE
 from majlis.games.five_tribes.events import Did
-from majlis.games.five_tribes.parts import DJINNS, GOODS, TILES, Djinn, Thief, Tribe
+from majlis.games.five_tribes.parts import DJINNS, GOODS, PALACE_POINTS, TILES, Djinn, Thief, Tribe
 from majlis.games.five_tribes.rules import holdings
 from majlis.games.five_tribes.rules.placing import put_palace, put_palm
+from majlis.games.five_tribes.rules.scoring import palm_points, tile_points
 from majlis.games.five_tribes.rules.why import Why
 from majlis.games.five_tribes.state import DISCARDS, GONE, POOL, Phase
 
@@ -143,7 +144,7 @@ def give_up(s, tile):
     s.camel[tile] = NONE
     s.camels[s.turn] += 1
     s.freed |= 1 << tile
-    note(s, Did.LOSE_TILE, s.turn, tile)
+    note(s, Did.LOSE_TILE, s.turn, tile, tile_points(s, tile, s.turn))
 
 
 @rule
@@ -151,11 +152,11 @@ def take_back(s, a):
     if a < PALACE:
         s.palms[a - PALM] -= 1
         s.pool_palms += 1
-        note(s, Did.LOSE_PALM, s.turn, a - PALM)
+        note(s, Did.LOSE_PALM, s.turn, a - PALM, palm_points(s, s.turn))
     else:
         s.palaces[a - PALACE] -= 1
         s.pool_palaces += 1
-        note(s, Did.LOSE_PALACE, s.turn, a - PALACE)
+        note(s, Did.LOSE_PALACE, s.turn, a - PALACE, PALACE_POINTS)
 
 
 # --- the user

@@ -8,7 +8,7 @@ from majlis.core.record import NONE, seen
 from majlis.core.speech import Names, listed, signed
 from majlis.games.five_tribes.actions import BUY, DONE, SELL, SLOT, USE
 from majlis.games.five_tribes.events import Did
-from majlis.games.five_tribes.parts import DJINN_POINTS, DJINNS, GOODS, THIEF_POINTS, Djinn, Kind, Thief, Tribe
+from majlis.games.five_tribes.parts import DJINN_POINTS, DJINNS, GOODS, THIEF_POINTS, Djinn, Kind, Tribe
 from majlis.games.five_tribes.rules.scoring import Line
 from majlis.games.five_tribes.state import Phase
 from majlis.games.five_tribes.words.outlook import OFFERS, Outlook
@@ -29,7 +29,6 @@ from majlis.games.five_tribes.words.phrases import (
 )
 
 PICKED_UP = ("viziers", "elders", "merchants", "builders", "assassins")
-ON_TILE = (Line.TILES, Line.PALMS, Line.PALACES)
 
 
 def offer(view: States, a: int, lang: str = "en", names: Names = ()) -> str:
@@ -191,7 +190,7 @@ def use_offer(o: Outlook) -> str:
 
 def target_offer(o: Outlook) -> str:
     """The tile for a power."""
-    if camel := o.did(Did.CAMEL):
+    if camel := o.did(Did.CAMEL, tile=o.tile):
         kind = NOUNS[o.lang]["kinds"][kind_of(o.v, o.tile)]
         return o.say("claim", tile=spot(o.tile), kind=kind, points=o.points(camel["points"]))
     if revived := [event for event in o.events if event.kind == Did.REVIVE]:
@@ -201,15 +200,15 @@ def target_offer(o: Outlook) -> str:
 
 def place_offer(o: Outlook) -> str:
     """A palm or palace on a tile, and for whom it counts."""
-    holder, o = o.v.camel[o.tile], o.go_on()
-    palace = o.did(Did.PALACE, tile=o.tile) is not None
-    line, key = (Line.PALACES if palace else Line.PALMS), "here" if o.v.phase == Phase.PLACE else "beside"
-    piece = NOUNS[o.lang]["one"]["palace" if palace else "palm"]
-    words = o.say(key, piece=piece, tile=spot(o.tile), owner=owner(o.v, o.tile, o.v.turn, o.lang, o.names))
+    holder, o = o.v.camel[o.tile], o.go_on() if o.did(Did.AIM) else o
+    palace = o.did(Did.PALACE, tile=o.tile)
+    piece, put = ("palace", palace) if palace else ("palm", o.sure(Did.PALM))
+    key, whose = "here" if o.v.phase == Phase.PLACE else "beside", owner(o.v, o.tile, o.v.turn, o.lang, o.names)
+    words = o.say(key, piece=one(piece, o.lang), tile=spot(o.tile), owner=whose)
     if holder != NONE:
         key = "scores" if holder == o.v.turn else "helps"
-        words += o.say(key, points=o.points(o.gain(holder, line)), who=o.name(holder))
-    return words + o.pays(Djinn.MONKIR)
+        words += o.say(key, points=o.points(put["points"]), who=o.name(holder))
+    return words + (o.pays(Djinn.MONKIR) if palace else "")
 
 
 def keep_offer(o: Outlook) -> str:
@@ -250,10 +249,8 @@ def lose_offer(o: Outlook) -> str:
         return o.say("lose_good", what=good(lost["good"], 1, o.lang), n=left)
     if lost := o.did(Did.LOSE_DJINN):
         return o.say("lose_djinn", card=CARDS[lost["card"]], points=o.points(printed(lost["card"])))
-    points = o.points(-o.gain(o.v.turn, *ON_TILE))
-    if o.v.robber == Thief.KOHDJAH:
-        return o.say("lose_tile", tile=spot(o.tile), points=points)
-    return o.say(f"lose_{o.thing}", tile=spot(o.tile), points=points)
+    lost = o.did(Did.LOSE_TILE) or o.did(Did.LOSE_PALM) or o.sure(Did.LOSE_PALACE)
+    return o.say(lost.kind.name.lower(), tile=spot(lost["tile"]), points=o.points(lost["points"]))
 
 
 def gain_offer(o: Outlook) -> str:
@@ -262,10 +259,11 @@ def gain_offer(o: Outlook) -> str:
         return o.say("gain_good", what=good(taken["good"], 1, o.lang), count=goods_count(o))
     if taken := o.did(Did.GAIN_DJINN):
         return card_words(o, "gain_djinn", taken)
-    if camel := o.did(Did.CAMEL):
+    if camel := o.did(Did.CAMEL, tile=o.tile):
         return o.say("gain_tile", tile=spot(o.tile), points=o.points(camel["points"]))
-    line = Line.PALACES if o.thing == "palace" else Line.PALMS
-    return o.say(f"gain_{o.thing}", tile=spot(o.tile), points=o.points(o.gain(o.v.turn, line))) + o.pays(Djinn.MONKIR)
+    put = o.did(Did.PALM, robbed=1) or o.sure(Did.PALACE)
+    words = o.say(f"gain_{put.kind.name.lower()}", tile=spot(put["tile"]), points=o.points(put["points"]))
+    return words + o.pays(Djinn.MONKIR) if put.kind == Did.PALACE else words
 
 
 # --- markets, sacred places, sales
@@ -273,8 +271,8 @@ def gain_offer(o: Outlook) -> str:
 
 def goods_count(o: Outlook) -> str:
     """How the own goods would count; nothing, if they would not count more."""
-    change, points = o.gain(o.v.turn, Line.GOODS), o.ahead.score()[Line.GOODS]
-    return o.say("count", points=points, change=signed(change)) if change else ""
+    before, after = o.ahead.game.score(o.view, o.v.turn)[Line.GOODS], o.ahead.score()[Line.GOODS]
+    return o.say("count", points=after, change=signed(after - before)) if after != before else ""
 
 
 def slot_offer(o: Outlook) -> str:

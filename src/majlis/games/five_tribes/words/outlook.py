@@ -1,15 +1,12 @@
 """An open action and what the rules foresee of it: what will happen, and how the points will change."""
 
-from functools import cached_property
-
 from majlis.core.events import Event, heard
 from majlis.core.foresight import ahead
-from majlis.core.game import States, load
+from majlis.core.game import States
 from majlis.core.record import seen
 from majlis.core.speech import Names, topic
 from majlis.games.five_tribes.actions import DONE, NUMBER, TILE
 from majlis.games.five_tribes.events import Did
-from majlis.games.five_tribes.rules.scoring import Line
 from majlis.games.five_tribes.state import Phase
 from majlis.games.five_tribes.words.gaps import Moment
 from majlis.games.five_tribes.words.phrases import CARDS
@@ -23,11 +20,7 @@ class Outlook(Moment):
     def __init__(self, view: States, lang: str, names: Names, a: int) -> None:
         super().__init__(view, lang, names, a)
         self.ahead = ahead("five_tribes", view, a)
-        self.events = self.ahead.events
-
-    @cached_property
-    def after(self) -> States:
-        return self.ahead.after
+        self.events, self.after = self.ahead.events, self.ahead.after
 
     def did(self, kind: Did, **args: int) -> Event | None:
         """The first event of this kind, with these numbers."""
@@ -47,11 +40,6 @@ class Outlook(Moment):
             a = {Phase.TRIBE: DONE, Phase.BUILD: NUMBER}.get(v.phase, TILE + v.spot)
             self.events = self.events + heard(game.events, game.kinds, game.act(state, 0, a), v.turn)
         return self
-
-    def gain(self, seat: int, *lines: Line) -> int:
-        """How these lines of a score sheet change."""
-        before, after = (load("five_tribes").score(state, seat) for state in (self.view, self.after))
-        return sum(after[line] - before[line] for line in lines)
 
     def say(self, key: str, **parts: object) -> str:
         return str(OFFERS[self.lang][key].format(**parts))
