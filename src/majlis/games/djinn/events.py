@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from majlis.core.events import Kind
+from majlis.core.events import Cells, Kind
 from majlis.games.djinn import cells
 from majlis.games.djinn.cells import (
     between,
@@ -11,9 +11,7 @@ from majlis.games.djinn.cells import (
     corked,
     from_circle,
     goods,
-    handed_in,
     housed,
-    joined,
     moved,
     paid_tom,
     set_out,
@@ -157,6 +155,16 @@ class Did(IntEnum):
     TOM_FLIP = 120
     TOM_LEFT = 121
     TOM_WINS = 122
+
+
+def handed_in(seat: int, trophy: int, colour: int, common: int, bosses: int) -> Cells:
+    yield from between(cells.CORKED + seat * COLOURS + colour, cells.BAG + colour, common)
+    yield from between(cells.CORKED_BOSS + seat * COLOURS + colour, cells.SUPPLY, bosses)
+    yield from moved(cells.TROPHY + trophy, SHOWN, seat)
+
+
+def joined(awake: int, seat: int, mage: int, pile: int) -> Cells:
+    return [*moved(cells.MAGE + mage, TOP + pile, seat * 2 + awake), (cells.PILE + pile, -1)]
 
 
 WAY = ("seat", "edge", "place", "origin", "left")  # where to, and the symbols at both ends

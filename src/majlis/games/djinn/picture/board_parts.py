@@ -4,9 +4,9 @@ from majlis.core.canvas import Canvas, side_by_side
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import CIRCLE, CORK, CORK_BOSS, COVER, EQUIP, KEY, MAGE, OPTION
 from majlis.games.djinn.parts import BOSS, COLOURS, KITS, MORE_CIRCLES, PLACES, PRINTED_CIRCLES, Good, Option
-from majlis.games.djinn.picture.labels import card_label, djinn_label, kit_label, tile_label, trophy_label
-from majlis.games.djinn.picture.place_displays import KIT_OF, secrets
+from majlis.games.djinn.picture.labels import card_label, djinn_label, kit_label, secrets, tile_label, trophy_label
 from majlis.games.djinn.state import IN_HAND, Phase
+from majlis.games.djinn.words.cards import KITS as KITS_OF
 from majlis.games.djinn.words.cards import kit_name, mage_full
 from majlis.games.djinn.words.phrases import some
 
@@ -28,7 +28,7 @@ def scale(t: Canvas, seat: int, x: float, y: float, width: float) -> float:
     return high + cell * 0.3
 
 
-def stores(t: Canvas, seat: int, x: float, y: float, width: float, size: float) -> None:
+def purse(t: Canvas, seat: int, x: float, y: float, width: float, size: float) -> None:
     """Coins, scrolls, keys and corks, each with its number."""
     step, (letters, drop) = width / len(STORES), ("large", 11) if size > 34 else ("small", 8)
     for i, (good, noun) in enumerate(STORES):
@@ -101,14 +101,14 @@ def cellar(t: Canvas, seat: int, x: float, y: float, step: float, size: float) -
 # --- cards
 
 
-def mages_of(t: Canvas, seat: int) -> list[int]:
+def own_mages(t: Canvas, seat: int) -> list[int]:
     """Those awake first."""
     return [mage for where in (seat * 2 + 1, seat * 2) for mage, at in enumerate(t.v.mage) if at == where]
 
 
 def mages(t: Canvas, seat: int, x: float, y: float, width: float, size: float) -> None:
     """Mages in a row, as close as they must be; the owner wakes one by touching it."""
-    found = mages_of(t, seat)
+    found = own_mages(t, seat)
     for mage, left in zip(found, side_by_side(len(found), x, width, size, 5), strict=True):
         state = "awake" if t.v.mage[mage] & 1 else "asleep"
         label, a = t.say(state, what=mage_full(mage, t.lang)), MAGE + mage if seat == t.turn else NONE
@@ -119,13 +119,13 @@ def mages(t: Canvas, seat: int, x: float, y: float, width: float, size: float) -
 
 def in_tray(t: Canvas) -> bool:
     """Are sleeping mages chosen in the tray?"""
-    return t.tall or len(mages_of(t, t.turn)) > CROWD
+    return t.tall or len(own_mages(t, t.turn)) > CROWD
 
 
 def equipment(t: Canvas, seat: int, x: float, y: float, step: float, size: float) -> None:
     """For each type the card that is face up, and how many are turned down."""
     for kit in range(KITS):
-        held = [card for card, at in enumerate(t.v.equipment) if KIT_OF[card] == kit and at >> 1 == seat]
+        held = [card for card, at in enumerate(t.v.equipment) if KITS_OF[card] == kit and at >> 1 == seat]
         up = [card for card in held if t.v.equipment[card] & 1]
         down, left = [card for card in held if card not in up], x + kit * step
         if down:
@@ -142,7 +142,7 @@ def equipment(t: Canvas, seat: int, x: float, y: float, step: float, size: float
             t.put(f"no-kit-{seat}-{kit}", "no-card", left, y, size, t.say("no_kit", kit=t.words["kits"][kit]))
 
 
-def to_lay(t: Canvas, seat: int, x: float, y: float, step: float, size: float) -> None:
+def doors(t: Canvas, seat: int, x: float, y: float, step: float, size: float) -> None:
     """The passages that are still to be laid."""
     places = [place for place in range(PLACES) if t.v.passage[seat][place] == IN_HAND]
     for i, place in enumerate(places):

@@ -8,14 +8,14 @@ from majlis.games.djinn.picture.board_parts import (
     cellar,
     circles,
     covert,
+    doors,
     equipment,
     key_changes,
     mages,
-    mages_of,
+    own_mages,
     plaques,
+    purse,
     scale,
-    stores,
-    to_lay,
     traits,
 )
 
@@ -36,8 +36,8 @@ def own_wide(t: Canvas, x: float, y: float, width: float, height: float) -> None
         t.put(f"inlay-{i}", "inlay", x + left, y + 8, wide, t.words["inlay"], height=height - 16)
     called(t, seat, x + 18, y)
     scale(t, seat, x + 16, y + 52, 396)
-    stores(t, seat, x + 22, y + 134, 396, 38)
-    to_lay(t, seat, x + 228, y + 182, 40, 35)
+    purse(t, seat, x + 22, y + 134, 396, 38)
+    doors(t, seat, x + 228, y + 182, 40, 35)
     if seat == t.turn:
         key_changes(t, x + 18, y + 180, 58, 42)
     t.put("rack-0", "rack", x + 436, y + 160, 384, t.words["rack"])
@@ -64,10 +64,10 @@ def own_tall(t: Canvas, x: float, y: float, width: float) -> float:
     """The same from top to bottom; return how high it is."""
     seat, top, first, half = t.home, y, len(t.places), (width - 32) / 2
     called(t, seat, x + 20, y)
-    to_lay(t, seat, x + width - 186, y + 6, 44, 40)
+    doors(t, seat, x + width - 186, y + 6, 44, 40)
     y += 58
     y += scale(t, seat, x + 16, y, width - 32) + 10
-    stores(t, seat, x + 28, y, width - 40, 44)
+    purse(t, seat, x + 28, y, width - 40, 44)
     y += 58
     if seat == t.turn and KEY in t.open:
         t.write("change-title", x + 24, y + 54, t.words["change_title"], tone="quiet")
@@ -88,7 +88,7 @@ def own_tall(t: Canvas, x: float, y: float, width: float) -> float:
     else:
         plaques(t, seat, x + 350, y, width - 366, 96)
     y += 150
-    if mages_of(t, seat):
+    if own_mages(t, seat):
         mages(t, seat, x + 18, y, width - 36, 84)
         y += 84 * 110 / 80 + 14
     board(t, seat, x, top, width, y - top, first)
@@ -130,10 +130,10 @@ def other_tall(t: Canvas, seat: int, x: float, y: float, width: float) -> float:
 def near(t: Canvas, seat: int, x: float, y: float, width: float, k: float) -> None:
     """Name, stores, scale, circles and passages."""
     called(t, seat, x + 4, y)
-    stores(t, seat, x + 4, y + 50, width + 10, 28)
+    purse(t, seat, x + 4, y + 50, width + 10, 28)
     scale(t, seat, x, y + 82, width)
     circles(t, seat, x + 2, y + 82 + 54 * k, width * 0.6, 44 * k)
-    to_lay(t, seat, x + width - 30 * k * 4 + 2, y + 84 + 56 * k, 30 * k, 28 * k)
+    doors(t, seat, x + width - 30 * k * 4 + 2, y + 84 + 56 * k, 30 * k, 28 * k)
 
 
 def far(t: Canvas, seat: int, x: float, y: float, width: float, k: float) -> None:

@@ -13,7 +13,7 @@ from majlis.games.djinn.words.phrases import at_spot, some
 from majlis.games.djinn.words.prompts import FEW
 from majlis.games.djinn.words.sheet import lines_of
 from majlis.games.djinn.words.tasks import fulfilled, task
-from majlis.games.djinn.words.tom_cards import aim, in_deck, lost, toll, whole_deck
+from majlis.games.djinn.words.tom_cards import in_deck, lost, price, target, whole_deck
 
 CARD = 110 / 80
 LIFT = 1.5  # each card of the deck lies a little higher
@@ -56,7 +56,7 @@ def bosses(t: Canvas, x: float, y: float, step: float, size: float) -> None:
 # --- what is still to come
 
 
-def ledger(t: Canvas, x: float, y: float, step: float, size: float) -> None:
+def card_list(t: Canvas, x: float, y: float, step: float, size: float) -> None:
     """All cards of the deck in order: those that may still come, and, dark, those that came."""
     for card, left, top in rows(whole_deck(t.v), ACROSS, x, y, step, size * CARD + GAP):
         entry(t, card, left, top, size)
@@ -82,10 +82,10 @@ def entry(t: Canvas, card: int, x: float, y: float, size: float) -> None:
 
 def then(t: Canvas, card: int) -> str:
     """What a card would do now."""
-    space = aim(t.view, card)
+    space = target(t.view, card)
     if space != NONE:
         return tom(t, "sends", to=at_spot(t.v, space, t.lang, "to"))
-    goods = [some(n, noun, t.lang, True) for noun, n in toll(t.view, card)]
+    goods = [some(n, noun, t.lang, True) for noun, n in price(t.view, card)]
     return tom(t, "takes", goods=listed(goods, t.lang)) if goods else tom(t, "nothing")
 
 
@@ -113,7 +113,7 @@ def wide_rival(t: Canvas, x: float, y: float, width: float, height: float) -> No
     who(t, x, y, width, middle - 8 - y)
     t.place("tom-cards", x, middle, width, low - 8 - middle, tom(t, "cards"))
     title(t, x + 16, middle + 33)
-    ledger(t, x + 16, middle + 48, (width - 32 - size) / (ACROSS - 1), size)
+    card_list(t, x + 16, middle + 48, (width - 32 - size) / (ACROSS - 1), size)
     t.place("tasks", x, low, width, y + height - low, tom(t, "tasks"))
     t.write("tasks-title", x + 16, low + 32, tom(t, "tasks"), tone="quiet")
     tasks(t, x + 16, low + 46, (y + height - low - 54) / TASKS)
@@ -147,7 +147,7 @@ def tall_rival(t: Canvas, x: float, y: float, width: float) -> float:
     t.put("tom-face", "tom-face", x + 16, y + 10, 44, tom(t, "tom"))
     title(t, x + 72, y + 42)
     t.write("tasks-title", right, y + 42, tom(t, "tasks"), tone="quiet")
-    ledger(t, x + 16, y + 64, size + 8, size)
+    card_list(t, x + 16, y + 64, size + 8, size)
     tasks(t, right, y + 66, 39 if len(whole_deck(t.v)) > 3 * ACROSS else 31)
     high = 64 + max(cards, TASKS * 31) + 8
     t.place("tom", x, y, width, high, tom(t, "tom"))

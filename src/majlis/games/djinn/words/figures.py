@@ -123,7 +123,7 @@ def circles(f: Figures) -> str:
     return " ".join(parts)
 
 
-def standing(f: Figures, space: int) -> list[int]:
+def crowd(f: Figures, space: int) -> list[int]:
     """Djinn in a street by kind, the boss last."""
     return [*f.v.loose[space], f.v.boss[space]]
 
@@ -196,7 +196,7 @@ FIGURES: dict[str, Callable[[Figures], object]] = {
     "trade_price": lambda f: bundle(TRADE_PAY[f.v.trade], f.lang),
     "price": lambda f: f.counted(f.n["source_price"], "scroll", False),
     "other": other_action,
-    "prey": lambda f: djinn(standing(f, here(f.v)), f.lang),
+    "prey": lambda f: djinn(crowd(f, here(f.v)), f.lang),
     "to_lay": lambda f: f.n["to_lay"],
     "bottles": lambda f: f.v.owe[Good.BOTTLE],
     "study": lambda f: f.counted(STUDY_MAGIC, "magic", False),

@@ -70,7 +70,7 @@ def at_space(space: int, place: int, lang: str, form: str = "at") -> str:
     return words["source"][form] if space == SOURCE else f"{words[form][place]} {NODE[space]}"
 
 
-def place_at(v: SimpleNamespace, space: int) -> int:
+def symbol_of(v: SimpleNamespace, space: int) -> int:
     """The place that a space shows."""
     return NONE if space == SOURCE else v.symbol[space]
 
@@ -83,7 +83,7 @@ def spot(v: SimpleNamespace, space: int, lang: str) -> str:
 
 def at_spot(v: SimpleNamespace, space: int, lang: str, form: str = "at") -> str:
     """The same with a preposition."""
-    return at_space(space, place_at(v, space), lang, form)
+    return at_space(space, symbol_of(v, space), lang, form)
 
 
 def here(v: SimpleNamespace, seat: int | None = None) -> int:
