@@ -170,7 +170,8 @@ def joined(awake: int, seat: int, mage: int, pile: int) -> Cells:
 WAY = ("seat", "edge", "place", "origin", "left")  # where to, and the symbols at both ends
 ON_THE_WAY = ("seat", "edge", "place", "met")
 
-KINDS = dict.fromkeys(Did, Kind(("seat",))) | {  # many tell only who did it
+KINDS: dict[int, Kind] = {  # many tell only who did it
+    **{did: Kind(("seat",)) for did in Did},
     **dict.fromkeys((Did.ENTER, Did.WALK, Did.STOP_FREE, Did.ARRIVE), Kind(WAY, moves=walked)),
     **dict.fromkeys((Did.ENTER_PAY, Did.MEET, Did.FORCED, Did.STOP, Did.SKIP), Kind(ON_THE_WAY)),
     **dict.fromkeys((Did.MORE, Did.NO_MORE, Did.USE), Kind(("seat", "card"))),

@@ -1,5 +1,6 @@
 """Cards and tiles in words: a short name of their own, and what they do, made from the tables of the box."""
 
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from majlis.core.record import NONE
@@ -63,13 +64,13 @@ CARD_WORTH, CARD_EACH, CARD_LIMIT = (t.tolist() for t in (CARD_POINTS, CARD_PER,
 # --- mages
 
 
-def mage_name(mage):
+def mage_name(mage: int) -> str:
     """'Amina (M01)'."""
     return f"{MAGES[mage]} ({MAGE_LABELS[mage]})"
 
 
 @cache
-def mage_line(mage, lang):
+def mage_line(mage: int, lang: str) -> str:
     """'2 power, +1 for each red djinn, price 1 coin'."""
     words = EFFECTS[lang]
     parts = [words["power"].format(n=POWERS[mage]), *mage_bonuses(mage, lang)]
@@ -77,7 +78,7 @@ def mage_line(mage, lang):
     return ", ".join([*parts, price])
 
 
-def mage_bonuses(mage, lang):
+def mage_bonuses(mage: int, lang: str) -> Iterator[str]:
     """Colours with the same bonus share a phrase."""
     words, bonus = EFFECTS[lang], BONUSES[mage]
     for n in sorted({n for n in bonus if n}):
@@ -87,7 +88,7 @@ def mage_bonuses(mage, lang):
 
 
 @cache
-def mage_full(mage, lang):
+def mage_full(mage: int, lang: str) -> str:
     """The same, and whether the card shows a key."""
     return mage_line(mage, lang) + (f", {EFFECTS[lang]['with key']}" if KEYED[mage] else "")
 
@@ -96,7 +97,7 @@ def mage_full(mage, lang):
 
 
 @cache
-def kit_name(card, lang):
+def kit_name(card: int, lang: str) -> str:
     """'innkeeper's staff (ST1)': by its type and by what it does."""
     names, effect = NAMES[lang], EFFECTS_OF[card]
     if effect == Effect.BONUS:
@@ -113,29 +114,30 @@ def kit_name(card, lang):
     return f"{kit} ({KIT_LABELS[card]})"
 
 
-def main_good(goods):
+def main_good(goods: Sequence[int]) -> Good:
     """The good of which there is most, the rarer one if two are equal."""
     return max(Good, key=lambda good: (goods[good], good))
 
 
 @cache
-def kit_line(card, lang):
+def kit_line(card: int, lang: str) -> str:
     """What an equipment card does."""
     effect = EFFECTS_OF[card]
     if effect == Effect.CATCH:
-        return EFFECTS[lang]["once" if ONLY_ONCE[card] else "always"].format(n=CATCHES[card])
-    return EFFECTS[lang]["kits"][Effect(effect).name.lower()].format(
+        return str(EFFECTS[lang]["once" if ONLY_ONCE[card] else "always"].format(n=CATCHES[card]))
+    words: str = EFFECTS[lang]["kits"][Effect(effect).name.lower()].format(
         gain=bundle(GAINS[card], lang, False),
         pay=bundle(PAYS[card], lang),
         at=NOUNS[lang]["at"][PLACE_OF[card]] if effect == Effect.BONUS else "",
     )
+    return words
 
 
 # --- trophies, chests
 
 
 @cache
-def trophy_name(trophy, lang):
+def trophy_name(trophy: int, lang: str) -> str:
     """'bronze lamp (I-1)': the metal goes by its row."""
     names, row = NAMES[lang], ROWS[trophy]
     thing = names["things"][ROWS[:trophy].count(row)]
@@ -143,20 +145,20 @@ def trophy_name(trophy, lang):
 
 
 @cache
-def trophy_line(trophy, lang):
+def trophy_line(trophy: int, lang: str) -> str:
     """'30 points, 5 coins and 1 key'."""
     points = some(POINTS[trophy], "point", lang)
     return f"{points}, {bundle(BOONS[trophy], lang, False)}" if any(BOONS[trophy]) else points
 
 
 @cache
-def chest_name(chest, lang):
+def chest_name(chest: int, lang: str) -> str:
     """'cedar chest (CH01)'."""
     return f"{NAMES[lang]['chest'].format(wood=NAMES[lang]['woods'][chest])} ({CHEST_LABELS[chest]})"
 
 
 @cache
-def chest_line(chest, lang):
+def chest_line(chest: int, lang: str) -> str:
     """'3 coins; behind the lock 1 cork'."""
     gain = bundle(CHESTS[chest], lang, False)
     return EFFECTS[lang]["lock"].format(gain=gain, lock=bundle(LOCKS[chest], lang, False)) if LOCKED[chest] else gain
@@ -166,45 +168,46 @@ def chest_line(chest, lang):
 
 
 @cache
-def tom_line(card, lang):
+def tom_line(card: int, lang: str) -> str:
     """'Academy, else Tavern, else 2 coins'."""
     words, (first, second) = EFFECTS[lang], LOOKS[card]
     if first == NONE:
-        return words["blank"]
+        return str(words["blank"])
     places = NOUNS[lang]["places"]
-    return words["tom"].format(first=places[first], second=places[second], pay=bundle(TOLLS[card], lang, False))
+    pay = bundle(TOLLS[card], lang, False)
+    return str(words["tom"].format(first=places[first], second=places[second], pay=pay))
 
 
 # --- character tiles, scoring cards
 
 
 @cache
-def tile_name(tile, lang):
+def tile_name(tile: int, lang: str) -> str:
     """'Inheritance (P01)'."""
     return f"{NAMES[lang]['tiles'][tile]} ({TILE_LABELS[tile]})"
 
 
 @cache
-def tile_line(tile, lang):
+def tile_line(tile: int, lang: str) -> str:
     """What a character tile does."""
     gain = bundle(AMOUNTS[tile], lang)
-    return EFFECTS[lang]["tiles"][tile].format(gain=gain, most=STUDY_MOST, secret=SECRET_CARDS)
+    return str(EFFECTS[lang]["tiles"][tile].format(gain=gain, most=STUDY_MOST, secret=SECRET_CARDS))
 
 
-def card_name(card, lang):
+def card_name(card: int, lang: str) -> str:
     """'Two sets'."""
-    return NAMES[lang]["cards"][card]
+    return str(NAMES[lang]["cards"][card])
 
 
 @cache
-def card_line(card, lang):
+def card_line(card: int, lang: str) -> str:
     """What a scoring card counts."""
     words, per = EFFECTS[lang], CARD_EACH[card]
     each = words["per"][PER[Card(card)]][per > 1].format(n=per) if card in PER else per
     points = some(CARD_WORTH[card], "point", lang)
-    return words["scoring"][card].format(points=points, per=each, most=CARD_LIMIT[card])
+    return str(words["scoring"][card].format(points=points, per=each, most=CARD_LIMIT[card]))
 
 
-def kits_in_all(cards, lang):
+def kits_in_all(cards: Iterable[int], lang: str) -> str:
     """Equipment cards in a list."""
     return listed([kit_name(card, lang) for card in cards], lang)
