@@ -10,11 +10,12 @@ from tests.browser.chromium import MISSING
 
 
 def pytest_collection_modifyitems(config, items):
-    """The tests of the games asked for, and all others whose names say that they are about one of them."""
-    if asked := config.getoption("game"):
-        left_out = [item for item in items if not any(concerns(item.nodeid, name) for name in asked)]
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if item not in left_out]
+    """With --game, tests that are about one of the games asked for; without --long, none that only that asks for."""
+    asked, long = config.getoption("game"), config.getoption("long")
+    wanted = [any(concerns(item.nodeid, name) for name in asked) or not asked for item in items]
+    kept = [it for it, yes in zip(items, wanted, strict=True) if yes and (long or not it.get_closest_marker("long"))]
+    config.hook.pytest_deselected(items=list(set(items) - set(kept)))
+    items[:] = kept
 
 
 def concerns(test: str, game: str) -> bool:

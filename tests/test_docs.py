@@ -13,28 +13,30 @@ from majlis.core.game import games, load
 
 ROOT = Path(__file__).parents[1]
 PAGES = ["README.md", "docs/tutorial.md"]
-TEXT = "\n".join(path.read_text() for path in [ROOT / "README.md", *(ROOT / "docs").glob("*.md")])
+TEXT = "\n".join(path.read_text(encoding="utf-8") for path in [ROOT / "README.md", *(ROOT / "docs").glob("*.md")])
 
 
 @pytest.mark.parametrize("page", PAGES)
 def test_the_code_on_a_page_runs_from_top_to_bottom(page):
-    code = "\n".join(re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(), re.S))
+    code = "\n".join(re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(encoding="utf-8"), re.S))
     assert code
     env = {name: value for name, value in os.environ.items() if name != "MAJLIS_GAMES"}
-    run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=env, capture_output=True, text=True)
+    run = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, env=env, capture_output=True, text=True, encoding="utf-8"
+    )
     assert run.returncode == 0, run.stderr
 
 
 @pytest.mark.parametrize("page", sorted(path.relative_to(ROOT).as_posix() for path in ROOT.glob("*.md")))
 def test_links_lead_somewhere(page):
-    for link in re.findall(r"\]\(([^)#:]+)\)", (ROOT / page).read_text()):
+    for link in re.findall(r"\]\(([^)#:]+)\)", (ROOT / page).read_text(encoding="utf-8")):
         assert (ROOT / link).exists(), link
 
 
 def test_every_command_is_on_the_first_page():
     for command in app.registered_commands:
         name = command.name or command.callback.__name__
-        assert f"`majlis {name}" in (ROOT / "README.md").read_text(), name
+        assert f"`majlis {name}" in (ROOT / "README.md").read_text(encoding="utf-8"), name
 
 
 def test_every_option_of_every_game_is_documented():
@@ -45,7 +47,7 @@ def test_every_option_of_every_game_is_documented():
 
 def test_no_document_says_what_is_not_so():
     game = load("high_desert")
-    page = (ROOT / "docs/high_desert.md").read_text()
+    page = (ROOT / "docs/high_desert.md").read_text(encoding="utf-8")
     assert f"| actions | {game.actions}:" in page
     assert f"| state | {game.state.itemsize} bytes" in page
     assert f"| observation | {game.observation} numbers" in page
@@ -53,8 +55,10 @@ def test_no_document_says_what_is_not_so():
 
 
 def test_nothing_names_a_registry_or_a_machine():
-    listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True)
+    listed = subprocess.run(
+        ["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True, encoding="utf-8"
+    )
     names = ["pypi" + ".org", "pythonhosted" + ".org", "npmjs" + ".org", "deb.debian" + ".org", "/" + "work/"]
     for name in listed.stdout.split():
-        text = (ROOT / name).read_text(errors="ignore") if (ROOT / name).is_file() else ""
+        text = (ROOT / name).read_text(encoding="utf-8", errors="ignore") if (ROOT / name).is_file() else ""
         assert not [word for word in names if word in text], name

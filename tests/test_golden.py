@@ -23,19 +23,19 @@ COVERAGES = sorted(HERE.glob("*/coverage"))
 
 @cache
 def replayed(path: Path) -> Match:
-    return notation.read(path.read_text())
+    return notation.read(path.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("path", MATCHES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_a_golden_match_replays_to_its_last_letter(path):
     match = replayed(path)
     assert match.over and match.game.name == path.parent.name
-    assert notation.write(match) == path.read_text()
+    assert notation.write(match) == path.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("path", MATCHES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_a_golden_match_ends_with_the_points_in_its_header(path):
-    points = next(line for line in path.read_text().splitlines() if line.startswith("points: "))
+    points = next(line for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("points: "))
     assert points == "points: " + ", ".join(map(str, replayed(path).points()))
     assert replayed(path).result().sum() == pytest.approx(0 if "result: lost" in end(replayed(path)) else 1)
 
@@ -53,7 +53,7 @@ def test_the_golden_matches_show_everything_that_must_occur(path):
 
 
 def needs(path):
-    lines = [line.strip() for line in path.read_text().splitlines()]
+    lines = [line.strip() for line in path.read_text(encoding="utf-8").splitlines()]
     return [line for line in lines if line and not line.startswith("#")]
 
 

@@ -71,7 +71,9 @@ def test_every_file_of_the_package_is_in_the_wheel_and_so_are_the_rules(wheel: P
 
 def test_every_game_is_served_and_played_from_the_wheel(env: dict[str, str], tmp_path: Path) -> None:
     where = "import majlis; print(majlis.__file__)"
-    run = subprocess.run(["python", "-c", where], env=env, cwd=tmp_path, capture_output=True, text=True)
+    run = subprocess.run(
+        ["python", "-c", where], env=env, cwd=tmp_path, capture_output=True, text=True, encoding="utf-8"
+    )
     assert run.stdout.startswith(env["HOME"])
     with served(["majlis", "serve", "--no-browser"], env, tmp_path) as address, ThreadPoolExecutor() as threads:
         with visitor(address) as client:
@@ -104,12 +106,17 @@ def test_the_tutorial_can_be_followed_to_the_letter(env: dict[str, str]) -> None
     *said, rest = shell(script, env).split(DONE)
     assert len(said) == len(failing), rest
     assert [re.findall(r"FAILED .*::(\w+)\[pebbles\]", words) for words in said] == failing
-    look_at_the_page(env | {"MAJLIS_HOME": f"{env['HOME']}/pebbles", "MAJLIS_GAMES": f"{env['HOME']}/djinn_games"})
+    home = env["HOME"]
+    look_at_the_page(
+        env | {"MAJLIS_GAMES": f"{home}/djinn_games", "MAJLIS_HOME": f"{home}/own", "MAJLIS_INTERPRET": "1"}
+    )
 
 
 def shell(script: str, env: dict[str, str]) -> str:
     """Run as typed; a person who is asked something answers with the first choice."""
-    run = subprocess.run(["sh", "-c", script], env=env, cwd=ROOT, input="1\n" * 100, stdout=-1, stderr=-2, text=True)
+    run = subprocess.run(
+        ["sh", "-c", script], env=env, cwd=ROOT, input="1\n" * 100, stdout=-1, stderr=-2, encoding="utf-8"
+    )
     return run.stdout
 
 

@@ -40,7 +40,7 @@ for name in games():
         closed = [a for a in range(game.actions) if a not in seen.offers][:40:5]
         lines = [seen.prompt, *seen.offers.values(), *(label for label, _ in seen.tally), seen.scene.title]
         lines += [refusal(match, match.turn, a, "xx") for a in closed]
-        lines += [game.say(a, "xx") for a in seen.offers if not game.say(a, "xx").isupper()]
+        lines += [game.say(a, "xx") for a in seen.offers if game.say(a, "en") != game.say(a, "de")]
         match.play(chance.choice(list(seen.offers)))
         lines += [line for seat in range(-1, game.seats[-1]) for line in told(match, seat, match.at - 1, "xx")]
         assert all("«" in line or len(line) < 4 for line in lines), [line for line in lines if "«" not in line]
@@ -58,6 +58,8 @@ def test_a_third_language_is_a_folder_and_nothing_else(tmp_path):
             text = '"""Marks."""\n' if path.stem == "__init__" else MARKED.format(package=package, topic=path.stem)
             (english.parent / "xx" / path.name).write_text(text, encoding="utf-8")
     told = os.environ | {"PYTHONPATH": str(tmp_path), "MAJLIS_INTERPRET": "1", "MAJLIS_GAMES": ""}
-    played = subprocess.run([sys.executable, "-c", PLAY], env=told, capture_output=True, text=True, timeout=600)
+    played = subprocess.run(
+        [sys.executable, "-c", PLAY], env=told, capture_output=True, text=True, encoding="utf-8", timeout=600
+    )
     assert played.returncode == 0, played.stderr[-3000:]
     assert len(played.stdout.splitlines()) == 3

@@ -19,7 +19,7 @@ SLOW = 400  # nodes that plain Python counts again
 def lines():
     """Every position of every file: its game and its columns."""
     for path in sorted(HERE.glob("*.perft")):
-        for line in path.read_text().splitlines():
+        for line in path.read_text(encoding="utf-8").splitlines():
             if line and not line.startswith("#"):
                 yield pytest.param(path.stem, line, id=f"{path.stem}/{line.split(' / ')[0]}")
 
@@ -73,13 +73,13 @@ def test_plain_python_counts_the_same(name, line):
 def main():
     for path in sorted(HERE.glob("*.perft")):
         rows = []
-        for line in path.read_text().splitlines():
+        for line in path.read_text(encoding="utf-8").splitlines():
             if line and not line.startswith("#"):
                 match, counts = begin(path.stem, line)
                 anew = " ".join(str(count(match, depth)) for depth in range(1, len(counts) + 1))
                 line = " / ".join([*line.split(" / ")[:-1], anew])
             rows.append(line)
-        path.write_text("\n".join(rows) + "\n")
+        path.write_text("\n".join(rows) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ MOST = 400  # actions that are printed
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_playthrough_reads_as_stored(path):
-    assert "\n".join(playthrough(path.stem)) + "\n" == path.read_text()
+    assert "\n".join(playthrough(path.stem)) + "\n" == path.read_text(encoding="utf-8")
 
 
 def playthrough(name):
@@ -59,7 +59,7 @@ def sheet(match):
 
 def main():
     for path in FILES:
-        path.write_text("\n".join(playthrough(path.stem)) + "\n")
+        path.write_text("\n".join(playthrough(path.stem)) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ import pytest
 from majlis.core import machine
 
 ROOT = Path(__file__).parents[1]
-FILES = sorted(path for part in ("src", "examples", "bench") for path in (ROOT / part).rglob("*.py"))
+FILES = sorted(path for part in ("src", "tests", "examples", "bench") for path in (ROOT / part).rglob("*.py"))
 ABSENT = ("fcntl", "resource", "termios", "tty", "pwd", "grp", "readline")  # not there on Windows
 TEXTS = {"read_text", "write_text"}
 IMPORT_ALL = """

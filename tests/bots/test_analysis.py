@@ -206,7 +206,7 @@ def test_an_analysis_of_another_version_is_made_again(found):
 
 def test_every_field_is_described(found):
     """docs/analysis.md names every field of the data."""
-    words = DOCS.read_text()
+    words = DOCS.read_text(encoding="utf-8")
     kinds = [found, found.budget, found.decisions[0], found.turns[0], found.sums[0], Line(0, 0, ())]
     fields = [name for kind in kinds for name in type(kind).__dataclass_fields__]
     assert [name for name in fields if f"`{name}`" not in words] == []

@@ -42,7 +42,7 @@ def children(parent: int) -> list[tuple[int, str]]:
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         try:
-            ours = int((folder / "stat").read_text().rpartition(")")[2].split()[1]) == parent
+            ours = int((folder / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()[1]) == parent
             title = (folder / "cmdline").read_bytes().replace(b"\0", b" ").decode()
         except OSError:
             continue
@@ -87,7 +87,7 @@ def test_a_lost_worker_loses_and_doubles_no_game(tmp_path: Path) -> None:
     played = hold(CONTEST, GAMES, losing(clusters, 4, kill_one_at_work), file)
     assert clusters[0].lost >= 1, "no game was under way on the worker that was killed"
     assert [game.n for game in played] == list(range(GAMES))
-    assert len(file.read_text().splitlines()) == 1 + GAMES
+    assert len(file.read_text(encoding="utf-8").splitlines()) == 1 + GAMES
     assert sum(len(source.games) for group in verify(gather([file])) for source in group.sources) == GAMES
     for game in played[::7]:
         assert (game.actions, game.result) == (perform(CONTEST, game.n).actions, perform(CONTEST, game.n).result)

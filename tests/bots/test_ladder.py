@@ -174,10 +174,10 @@ def test_the_picture_has_a_dot_for_every_rating_inside_its_frame(groups: list[Gr
 
 def test_a_forged_line_is_refused_with_its_number(tmp_path: Path) -> None:
     path = kept(tmp_path / "games.jsonl", contest("greedy", "random"), 4)
-    lines = path.read_text().splitlines()
+    lines = path.read_text(encoding="utf-8").splitlines()
     line = json.loads(lines[3])
     lines[3] = json.dumps({**line, "result": line["result"][::-1]})
-    path.write_text("\n".join(lines) + "\n")
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     with pytest.raises(Refusal, match=r"games\.jsonl, line 4: the result cannot be .*: the replay gives"):
         verify(gather([path]))
 
@@ -207,7 +207,7 @@ def test_times_are_told_in_words_of_their_size() -> None:
 def test_a_rating_is_found_or_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "ratings.toml"
     row = {"search:2000": Rating(1234, 1200, 1268, 400)}
-    file.write_text(ratings.write({("nim", 2): row}))
+    file.write_text(ratings.write({("nim", 2): row}), encoding="utf-8")
     monkeypatch.setattr(ratings, "FILE", file)
     ratings.published.cache_clear()
     try:

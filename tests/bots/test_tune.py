@@ -115,12 +115,12 @@ def test_who_trusts_the_weights_wins_more_often() -> None:
 
 def test_a_weights_file_is_read_as_it_was_written(tmp_path) -> None:
     path, table = tmp_path / "weights.toml", np.array([[1.0, -0.25], [0.5, 2.0]])
-    path.write_text(written({2: table}, ("points", "gold"), "majlis tune", {2: "a note"}))
+    path.write_text(written({2: table}, ("points", "gold"), "majlis tune", {2: "a note"}), encoding="utf-8")
     weights = read(path, ("points", "gold"), range(2, 4))
     assert weights[2].tolist() == table.tolist() and not weights[3].any()
-    path.write_text("[two]\npoints = [1.0, 2.0]\nsilver = [1.0, 2.0]\n")
+    path.write_text("[two]\npoints = [1.0, 2.0]\nsilver = [1.0, 2.0]\n", encoding="utf-8")
     with pytest.raises(Refusal, match="no feature 'silver'"):
         read(path, ("points", "gold"), range(2, 4))
-    path.write_text("[two]\npoints = [1.0, 2.0]\ngold = [1.0]\n")
+    path.write_text("[two]\npoints = [1.0, 2.0]\ngold = [1.0]\n", encoding="utf-8")
     with pytest.raises(Refusal, match="the same number of stages"):
         read(path, ("points", "gold"), range(2, 4))

@@ -73,7 +73,7 @@ def test_the_match_file_is_given_out_at_the_end(desk):
     finished(desk)
     with desk.page.expect_download() as waits:
         desk.part("result").get_by_text("Match file").click()
-    assert desk.table.match.header.seed.hex() in waits.value.path().read_text()
+    assert desk.table.match.header.seed.hex() in waits.value.path().read_text(encoding="utf-8")
 
 
 def finished(window):

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from majlis.core.frame import told
 from majlis.web.words import WORDS
@@ -25,10 +26,10 @@ def looks_back(desk):
 def shows(window, match, at, seat=0):
     """Wait until that moment is there: its place and its words."""
     window.page.wait_for_url(f"**/replay#{at}")
-    assert window.part("where").inner_text() == f"Move {at} of {match.at}"
-    assert window.part("position").input_value() == str(at)
+    expect(window.part("where")).to_have_text(f"Move {at} of {match.at}", use_inner_text=True)
+    expect(window.part("position")).to_have_value(str(at))
     lines = told(match, seat, at - 1) if at else [WORDS["en"]["beginning"]]
-    assert window.part("told").inner_text() == " ".join(lines)
+    expect(window.part("told")).to_have_text(" ".join(lines), use_inner_text=True)
 
 
 def test_the_slider_goes_to_any_move(desk, looks_back):

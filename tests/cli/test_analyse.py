@@ -21,7 +21,7 @@ def run(*words: str | Path) -> Result:
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     path = tmp_path / "evening.match"
-    path.write_text(write(random_match(load("high_desert"), 2, 1)))
+    path.write_text(write(random_match(load("high_desert"), 2, 1)), encoding="utf-8")
     return path
 
 
@@ -44,9 +44,9 @@ def test_as_json_and_into_a_file(file: Path, tmp_path: Path) -> None:
     out = tmp_path / "evening.analysis.json"
     said = run(file, "--iterations", "40", "--out", out)
     assert (said.exit_code, said.stdout) == (0, "")
-    found = from_json(out.read_text())
+    found = from_json(out.read_text(encoding="utf-8"))
     assert found and found.budget.iterations == 40
-    assert json.loads(printed) == json.loads(out.read_text())
+    assert json.loads(printed) == json.loads(out.read_text(encoding="utf-8"))
 
 
 def test_by_the_clock(file: Path) -> None:
@@ -74,7 +74,7 @@ def test_what_makes_no_sense_is_refused(file: Path, words: list[str], sentence: 
 
 def test_a_match_that_is_not_over_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "half.match"
-    path.write_text(write(random_match(load("high_desert"), 2, 1, 10)))
+    path.write_text(write(random_match(load("high_desert"), 2, 1, 10)), encoding="utf-8")
     said = run(path)
     assert said.exit_code == 2
     assert "A match is analysed when it is over" in said.stderr

@@ -64,9 +64,9 @@ def test_games_are_kept_and_make_the_ladder(tmp_path: Path) -> None:
     assert [game.n for game in read(file)[1]] == list(range(8))
     assert "| greedy | 1000 |" in run("ladder", file).stdout
     assert run("ladder", file, "--out", out, "--ratings", rated).stdout == ""
-    assert "](ladder.svg)" in out.read_text()
+    assert "](ladder.svg)" in out.read_text(encoding="utf-8")
     assert ElementTree.parse(tmp_path / "ladder.svg").getroot().tag.endswith("svg")
-    assert ratings.read(rated.read_text())["nim", 2]["greedy"].games == 8
+    assert ratings.read(rated.read_text(encoding="utf-8"))["nim", 2]["greedy"].games == 8
 
 
 def test_a_run_that_is_killed_goes_on(tmp_path: Path) -> None:
@@ -80,7 +80,9 @@ def test_a_run_that_is_killed_goes_on(tmp_path: Path) -> None:
     first.kill()
     first.wait()
     games = file.read_bytes().count(b"\n") // 2 * 2 + 10
-    again = subprocess.run([*words, "--games", str(games), "--out", file], capture_output=True, text=True)
+    again = subprocess.run(
+        [*words, "--games", str(games), "--out", file], capture_output=True, text=True, encoding="utf-8"
+    )
     assert again.returncode == 0, again.stderr
     assert sorted(game.n for game in read(file)[1]) == list(range(games))
     assert run("ladder", file).exit_code == 0
@@ -108,7 +110,7 @@ def test_what_cannot_be_done_is_refused_in_one_sentence(words: tuple[str, ...], 
 def test_a_forged_game_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     run(*ARENA, "--games", "2", "--out", file)
-    file.write_text(file.read_text().replace('"points":[1,0]', '"points":[9,0]'))
+    file.write_text(file.read_text(encoding="utf-8").replace('"points":[1,0]', '"points":[9,0]'), encoding="utf-8")
     assert "line 2: the points cannot be 9, 0: the replay gives 1, 0." in refused("ladder", file)
     assert "holds other games: seed is 7 there, 8 here" in refused(*ARENA[:5], "8", "--out", file)
 

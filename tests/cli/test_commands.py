@@ -23,7 +23,7 @@ def run(*words: str | Path) -> Result:
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     path = tmp_path / "evening.match"
-    path.write_text(write(random_match(load(GAME), 3, 1)))
+    path.write_text(write(random_match(load(GAME), 3, 1)), encoding="utf-8")
     return path
 
 
@@ -73,7 +73,7 @@ def test_draw_writes_a_picture(file: Path, tmp_path: Path) -> None:
     assert ElementTree.parse(out).getroot().tag.endswith("svg")
     printed = run("draw", file, "--at", "0", "--tall", "--lang", "de").stdout
     assert ElementTree.fromstring(printed).tag.endswith("svg")
-    assert printed != out.read_text()
+    assert printed != out.read_text(encoding="utf-8")
 
 
 def test_a_moment_is_written_as_a_position_that_is_drawn_and_played_on(
@@ -81,7 +81,7 @@ def test_a_moment_is_written_as_a_position_that_is_drawn_and_played_on(
 ) -> None:
     line = run("position", file, "--at", "5").stdout.strip()
     seen = run("position", file, "--at", "5", "--seat", "1").stdout.strip()
-    assert " rng=" in line and " seen=1" in seen and "rng" not in seen
+    assert " rng=" in line and " viewer=1" in seen and "rng" not in seen
     drawn = run("draw", line, "--seat", "1").stdout
     assert drawn == run("draw", seen).stdout and ElementTree.fromstring(drawn).tag.endswith("svg")
     played = run("play", "--from", seen, "--seats", "random,random").stdout
@@ -180,7 +180,7 @@ def test_refused_files_and_moments(file: Path) -> None:
     assert "there is no 4" in run("replay", file, "--seat", "4").stderr
     assert "there is no moment 9999" in run("draw", file, "--at", "9999").stderr
     assert "text file" in run("replay", file.parent).stderr
-    file.write_text(file.read_text().replace("seats: 3", "seats: 9"))
+    file.write_text(file.read_text(encoding="utf-8").replace("seats: 3", "seats: 9"), encoding="utf-8")
     broken = run("replay", file)
     assert (broken.exit_code, broken.stdout) == (2, "")
     assert "line 5" in broken.stderr

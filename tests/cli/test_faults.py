@@ -9,7 +9,7 @@ from typer.testing import CliRunner, Result
 from majlis.cli import app
 from majlis.core.game import load
 from majlis.core.notation import write
-from tests.play import random_match
+from majlis.testing.play import random_match
 
 GAME = load("high_desert")
 
@@ -17,7 +17,7 @@ GAME = load("high_desert")
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     path = tmp_path / "evening.match"
-    path.write_text(write(random_match(GAME, 2, 1)))
+    path.write_text(write(random_match(GAME, 2, 1)), encoding="utf-8")
     return path
 
 
@@ -36,11 +36,11 @@ def test_a_fault_in_a_rule_has_a_number_that_stands_in_the_log(file: Path, monke
     result = run(home, monkeypatch, "replay", file)
     said = re.fullmatch(r"majlis: This is a fault of ours, number (\d{6})\. The log says more: (.*)\n", result.stderr)
     assert said and result.exit_code == 1 and Path(said[2]) == home / "majlis.log"
-    log = (home / "majlis.log").read_text()
+    log = (home / "majlis.log").read_text(encoding="utf-8")
     assert re.match(rf"[\d-]+ [\d:,]+ fault {said[1]}: majlis ", log) and log.endswith("ValueError: planted\n")
     assert "in stumble" in log
     run(home, monkeypatch, "replay", file)
-    assert (home / "majlis.log").read_text().count("ValueError: planted") == 2
+    assert (home / "majlis.log").read_text(encoding="utf-8").count("ValueError: planted") == 2
 
 
 def test_where_no_log_can_be_written_the_traceback_is_shown(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

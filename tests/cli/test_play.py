@@ -65,7 +65,7 @@ def test_a_match_is_played_to_its_end_and_kept(game: Game, home: Path) -> None:
     assert match.over
     kept = next((home / "matches").glob("*.match"))
     assert f"Saved to {kept}" in out
-    assert read(kept.read_text()).actions == match.actions
+    assert read(kept.read_text(encoding="utf-8")).actions == match.actions
     assert any(line in out for line in ("The winner:", "The win is shared:", "This game is lost."))
     for label, _ in game.tally(match.view(-1)):
         assert label in out
@@ -148,13 +148,13 @@ def test_log_and_rules_are_shown_in_the_language_of_the_table() -> None:
 def test_a_saved_match_can_be_replayed_and_is_never_written_over(tmp_path: Path) -> None:
     match, bots = at_my_turn()
     path, other = tmp_path / "mine.match", tmp_path / "other.match"
-    other.write_text("precious")
+    other.write_text("precious", encoding="utf-8")
     out = sit(match, bots, ["1", "s", f"s {other}", f"s {path}", f"s {path}", "q", ""])
     assert "Say where: s FILE" in out
     assert f"{other} exists already" in out
     assert out.count(f"Saved to {path}") == 2
-    assert other.read_text() == "precious"
-    assert read(path.read_text()).actions == match.actions
+    assert other.read_text(encoding="utf-8") == "precious"
+    assert read(path.read_text(encoding="utf-8")).actions == match.actions
     told = CliRunner().invoke(app, ["replay", str(path), "--seat", "1"]).stdout
     assert frame.told(match, 0, 0)[0] in told
 
@@ -171,7 +171,7 @@ def test_whoever_leaves_is_asked_whether_to_save(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     match, bots = at_my_turn()
     blocked = tmp_path / "file"
-    blocked.write_text("")
+    blocked.write_text("", encoding="utf-8")
     assert "It could not be saved" in sit(match, bots, [f"s {blocked}/x.match"])
 
 

@@ -74,7 +74,7 @@ def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of our own box, as its owner would make it; no other one is named."""
     monkeypatch.setenv(NAMED, "")
     path = tmp_path / "mine.toml"
-    path.write_text(BOX.read_text())
+    path.write_text(BOX.read_text(encoding="utf-8"), encoding="utf-8")
     return path
 
 
@@ -85,7 +85,7 @@ def test_an_owners_box_is_named_for_all_processes_to_come(started: list, mine: P
 
 
 def test_a_wrong_box_is_refused_before_anything_starts(started: list, mine: Path) -> None:
-    mine.write_text(mine.read_text().replace("power = 1", "power = 9", 1))
+    mine.write_text(mine.read_text(encoding="utf-8").replace("power = 1", "power = 9", 1), encoding="utf-8")
     result = CliRunner().invoke(app, ["serve", "--no-browser", "--djinn-box", str(mine)])
     assert result.exit_code == 2 and not started and os.environ[NAMED] == ""
     assert result.stderr == f"majlis: {mine}, mage M01: power = 9: write a whole number from 0 to 5.\n"
@@ -94,7 +94,7 @@ def test_a_wrong_box_is_refused_before_anything_starts(started: list, mine: Path
 
 
 def test_a_wrong_box_in_the_environment_is_refused_too(started: list, mine: Path, monkeypatch) -> None:
-    mine.write_text("mage = 1")
+    mine.write_text("mage = 1", encoding="utf-8")
     monkeypatch.setenv(NAMED, str(mine))
     result = CliRunner().invoke(app, ["serve", "--no-browser"])
     assert result.exit_code == 2 and not started and str(mine) in result.stderr
@@ -102,10 +102,10 @@ def test_a_wrong_box_in_the_environment_is_refused_too(started: list, mine: Path
 
 def test_the_box_is_named_before_the_game_reads_it(mine: Path) -> None:
     """In a process of its own: the box that a game has read once stays for good."""
-    mine.write_text(mine.read_text().replace("coins = 4", "coins = 7"))
+    mine.write_text(mine.read_text(encoding="utf-8").replace("coins = 4", "coins = 7"), encoding="utf-8")
     code = "import sys; from majlis.cli.serve import lay_out; from pathlib import Path; lay_out(Path(sys.argv[1]))"
     code += "; from majlis.games.djinn.box import BOX; print(BOX.start)"
-    run = subprocess.run([sys.executable, "-c", code, mine], capture_output=True, text=True)
+    run = subprocess.run([sys.executable, "-c", code, mine], capture_output=True, text=True, encoding="utf-8")
     assert run.stdout == "(7, 3, 5)\n", run.stderr
 
 

@@ -104,7 +104,7 @@ def test_a_game_alone_is_played_at_the_terminal_to_its_end(tmp_path: Path, monke
     result = run("play", "djinn", "--solo", "12", "--seats", "greedy", "--seed", "7", "--lang", "en")
     assert result.exit_code == 0
     (file,) = (tmp_path / "matches").glob("djinn-*.match")
-    match = read(file.read_text())
+    match = read(file.read_text(encoding="utf-8"))
     assert (match.header.seats, djinn().unpack(match.header.options, 1)["deck"]) == (1, "12")
     assert (WORDS["en"]["lost"] in result.stdout) == (match.result()[0] == 0)
 

@@ -16,13 +16,13 @@ def test_the_file_is_one_that_the_game_can_read(tmp_path: Path) -> None:
     path, game = tmp_path / "weights.toml", load("high_desert")
     result = CliRunner().invoke(app, [*QUICK, "--out", str(path)])
     assert result.exit_code == 0 and result.stdout == ""
-    assert "majlis tune high_desert --games 10 --seed 3 --stages 2" in path.read_text()
+    assert "majlis tune high_desert --games 10 --seed 3 --stages 2" in path.read_text(encoding="utf-8")
     assert game.features
     weights = read(path, game.features.names, game.seats)
     assert weights.shape[1] == 2 and all(weights[seats].any() for seats in game.seats)
     for players in ("two", "three", "four"):
         assert f"high_desert, {players}: 120 moments, log loss" in result.stderr
-    assert CliRunner().invoke(app, [*QUICK]).stdout == path.read_text()
+    assert CliRunner().invoke(app, [*QUICK]).stdout == path.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(

@@ -14,5 +14,5 @@ def test_golden_matches_counts_and_a_playthrough_exist(game):
 
 def test_the_readme_and_the_pages_name_every_game(game):
     if game.folder.parent.name == "games":
-        assert game.title in (ROOT / "README.md").read_text()
-        assert (ROOT / "docs" / f"{game.name}.md").read_text().startswith(f"# {game.title}\n")
+        assert game.title in (ROOT / "README.md").read_text(encoding="utf-8")
+        assert (ROOT / "docs" / f"{game.name}.md").read_text(encoding="utf-8").startswith(f"# {game.title}\n")

@@ -13,6 +13,7 @@ def test_every_planted_leak_is_found_and_nothing_else():
         env=os.environ | {"MAJLIS_INTERPRET": "1"},
         capture_output=True,
         text=True,
+        encoding="utf-8",
     )
     assert run.returncode == 0, run.stderr
     found = dict(line.split(": ", 1) for line in run.stdout.splitlines())

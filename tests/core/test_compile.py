@@ -24,7 +24,7 @@ def fresh(folder: Path) -> Path:
 @pytest.mark.parametrize("name", ["parts.py", "rules.py", "actions.py"])
 def test_a_change_to_rules_or_tables_makes_a_new_cache(folder, name):
     before = fresh(folder)
-    with (folder / name).open("a") as file:
+    with (folder / name).open("a", encoding="utf-8") as file:
         file.write("\n# changed\n")
     assert fresh(folder) != before
 
@@ -32,7 +32,7 @@ def test_a_change_to_rules_or_tables_makes_a_new_cache(folder, name):
 @pytest.mark.parametrize("name", ["words.py", "scene.py"])
 def test_a_change_to_words_or_pictures_keeps_the_cache(folder, name):
     before = fresh(folder)
-    with (folder / name).open("a") as file:
+    with (folder / name).open("a", encoding="utf-8") as file:
         file.write("\n# changed\n")
     assert fresh(folder) == before
 
@@ -45,18 +45,18 @@ def test_the_name_of_a_room_counts(folder):
     """Two files of one name in two rooms: exchanged, they are another game."""
     for room in ("one", "two"):
         (folder / room).mkdir()
-        (folder / room / "chapter.py").write_text(f"@rule\ndef {room}(s): ...\n")
+        (folder / room / "chapter.py").write_text(f"@rule\ndef {room}(s): ...\n", encoding="utf-8")
     before = fresh(folder)
-    texts = [(folder / room / "chapter.py").read_text() for room in ("two", "one")]
+    texts = [(folder / room / "chapter.py").read_text(encoding="utf-8") for room in ("two", "one")]
     for room, text in zip(("one", "two"), texts, strict=True):
-        (folder / room / "chapter.py").write_text(text)
+        (folder / room / "chapter.py").write_text(text, encoding="utf-8")
     assert fresh(folder) != before
 
 
 def test_a_change_to_a_box_makes_a_new_cache(folder):
     caches = [fresh(folder)]
     for text in ("coins = 4", "coins = 5"):
-        (folder / "box.toml").write_text(text)
+        (folder / "box.toml").write_text(text, encoding="utf-8")
         caches.append(fresh(folder))
     assert len(set(caches)) == 3
 
@@ -66,7 +66,7 @@ def test_an_owners_box_has_a_cache_of_its_own(folder, tmp_path, monkeypatch):
     monkeypatch.setenv("MAJLIS_HIGH_DESERT_BOX", str(path))
     assert fresh(folder) == caches[0]  # a file that is not there is refused by whoever reads it
     for text in ("coins = 4", "coins = 5"):
-        path.write_text(text)
+        path.write_text(text, encoding="utf-8")
         caches.append(fresh(folder))
     assert len(set(caches)) == 3
     monkeypatch.setenv("MAJLIS_OTHER_BOX", str(path))

@@ -69,6 +69,7 @@ def test_another_process_on_the_same_folder_is_refused(store, tmp_path):
         [sys.executable, "-m", "majlis", "serve", "--no-browser", "--data", str(tmp_path)],
         capture_output=True,
         text=True,
+        encoding="utf-8",
     )
     assert run.returncode == 2
     assert run.stderr.splitlines()[-1].startswith("majlis: ")
@@ -184,6 +185,6 @@ def test_every_commit_waits_for_the_disk(store):
 
 
 def test_rows_are_only_inserted():
-    text = Path(stores.__file__).read_text().lower()
+    text = Path(stores.__file__).read_text(encoding="utf-8").lower()
     assert "insert(" in text
     assert not [word for word in ("update(", "delete(", "drop(") if word in text.replace("jobs.", "")]

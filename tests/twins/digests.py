@@ -1,4 +1,4 @@
-"""Print one digest a game of everything that its rules compute, so that two ways of running them can be compared."""
+"""Print a digest of everything that a game's rules compute, so that two ways of running them can be compared."""
 
 import hashlib
 import sys
@@ -7,7 +7,7 @@ import numpy as np
 
 from majlis.bots.search.thinker import Thinker
 from majlis.bots.search.ways import Way
-from majlis.core.game import games, key, load
+from majlis.core.game import key, load
 from majlis.testing.play import random_match, seed, viewers
 
 
@@ -21,6 +21,8 @@ def digest(name: str, matches: int) -> str:
         for at in range(0, match.at, 9):
             for seat in viewers(match):
                 total.update(thoughts(game, match, seat, at))
+        for at in range(0, match.at, 30):
+            total.update(said(game, match, at))
         for at in range(0, match.at, 90):
             total.update(searched(game, match, at, ends=0.0))
         total.update(searched(game, match, match.at - 5, ends=0.5))  # near the end, where playing on to it is short
@@ -48,6 +50,17 @@ def thoughts(game, match, seat, at) -> bytes:
     return b"".join(x.tobytes() for x in (view, guess, mask, weights, seen, chances))
 
 
+def said(game, match, at) -> bytes:
+    """What the rules say of a decision: reasons, figures, the sheet, the ledger, and what was done."""
+    state, found = match.state_at(at).copy(), []
+    ledger = np.zeros(game.cells, np.int64)
+    game.doors.ledger(state, 0, ledger)
+    for a in range(game.actions):
+        found += [int(game.doors.reason(state, 0, a)), game.figure(state, a) if game.numbers else None]
+    found += [game.score(state, seat) for seat in range(match.header.seats)]
+    return ledger.tobytes() + repr(found).encode() + game.act(state, 0, match.actions[at]).tobytes()
+
+
 def searched(game, match, at, ends) -> bytes:
     """A short search, with every part of it at work."""
     thinker = Thinker(game, 12, Way(turns=1.0, ends=ends, split=1.0), brief=True)
@@ -57,5 +70,4 @@ def searched(game, match, at, ends) -> bytes:
 
 
 if __name__ == "__main__":
-    for name in games():
-        print(name, digest(name, int(sys.argv[1])))
+    print(digest(sys.argv[1], int(sys.argv[2])))

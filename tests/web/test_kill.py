@@ -14,7 +14,7 @@ from pathlib import Path
 from tests.web.crowd import Person, crowd, faults
 
 ROOT = Path(__file__).parents[2]
-KILLS = 50
+MOVES = 5  # answered before each kill
 
 
 def free_port() -> int:
@@ -26,7 +26,7 @@ def free_port() -> int:
 @contextmanager
 def zygote(folder: Path, port: int, *faults: str):
     command = [sys.executable, "-m", "tests.web.zygote", str(folder), str(port), *faults]
-    with subprocess.Popen(command, cwd=ROOT, stdin=-1, stdout=-1, stderr=-3, text=True) as process:
+    with subprocess.Popen(command, cwd=ROOT, stdin=-1, stdout=-1, stderr=-3, text=True, encoding="utf-8") as process:
         try:
             assert process.stdout.readline() == "ready\n"
             yield process
@@ -72,16 +72,16 @@ def answered(people: list[Person]) -> int:
     return sum(len(person.done) for person in people)
 
 
-def test_a_server_that_is_killed_fifty_times_loses_nothing(tmp_path):
-    chance, port = random.Random(1), free_port()
+def test_a_server_that_is_killed_again_and_again_loses_nothing(tmp_path, sample):
+    """Until it was killed often enough, and somebody had to send a message a second time."""
+    chance, port, kills = random.Random(1), free_port(), 0
     people = [Person(random.Random(n)) for n in range(5)]
     with zygote(tmp_path, port) as process:
-        for _ in range(KILLS):
-            asyncio.run(round_of_play(people, port, fork(process), chance.uniform(0.2, 0.6)))
+        while kills < sample(10, 50) or not any(person.again for person in people):
+            asyncio.run(round_of_play(people, port, fork(process), chance.uniform(0, 0.2), MOVES))
             assert faults(people, tmp_path / "majlis.db") == []
-    print(f"{KILLS} kills, {answered(people)} moves answered, none lost")
-    assert answered(people) > 4 * KILLS
-    assert sum(person.again for person in people) > 0
+            kills += 1
+    print(f"{kills} kills, {answered(people)} moves answered, none lost")
 
 
 def test_the_crowd_would_notice_a_server_that_answers_too_early(tmp_path):
@@ -96,12 +96,12 @@ def test_the_crowd_would_notice_a_server_that_answers_too_early(tmp_path):
 
 
 def children(process: int) -> list[int]:
-    return [int(word) for word in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+    return [int(word) for word in Path(f"/proc/{process}/task/{process}/children").read_text(encoding="utf-8").split()]
 
 
 def alive(process: int) -> bool:
     try:
-        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+        return Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()[0] != "Z"
     except OSError:
         return False
 
@@ -118,7 +118,7 @@ def test_majlis_serve_itself_is_killed_and_leaves_nobody_behind(tmp_path):
     env = os.environ | {"MAJLIS_GAMES": ""}  # no game is left to be compiled
     for _ in range(3):
         command = [sys.executable, "-m", "majlis", "serve", "--no-browser", "--data", str(tmp_path)]
-        with subprocess.Popen(command, stdout=-1, stderr=-3, text=True, env=env) as process:
+        with subprocess.Popen(command, stdout=-1, stderr=-3, text=True, env=env, encoding="utf-8") as process:
             try:
                 port = int(re.search(r"127\.0\.0\.1:(\d+)/", process.stdout.readline())[1])
                 workers = children(process.pid)

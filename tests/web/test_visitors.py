@@ -157,7 +157,7 @@ def test_every_route_has_a_test(tmp_path):
     store.close()
     assert len(paths) > 20
     names = ("test_pages.py", "test_visitors.py", "test_solo.py", "test_coach.py", "house.py")
-    text = "".join((Path(__file__).parent / name).read_text() for name in names)
+    text = "".join((Path(__file__).parent / name).read_text(encoding="utf-8") for name in names)
     for path in paths:
         last = re.sub(r"\{[^}]*\}", "", path).rstrip("/").rsplit("/", 1)[-1]
         first = path.split("/")[1]

@@ -19,7 +19,7 @@ from majlis.core.game import LANGUAGES, ONLOOKER, Game
 from majlis.core.match import Header, Match
 from majlis.table.show import show
 from majlis.table.table import Table
-from majlis.testing.leaks import twin
+from majlis.testing.leaks import twin, unlike
 from majlis.testing.play import random_match, seed
 from tests.table.waits import Asleep
 from tests.web.house import OPENED, House, Socket, Visitor
@@ -88,11 +88,12 @@ def worlds(case: Case) -> tuple[Match, Match]:
     ours = Match(Header(case.game, len(names), 0, names, seed(case.n), chance.randbytes(32)))
     theirs = Match(Header(case.game, len(names), 0, names, chance.randbytes(32), chance.randbytes(32)))
     for match in (ours, theirs):
-        match.actions, match._states = list(whole.actions), whole._states.copy()
+        match.actions, match._states, match._events = list(whole.actions), whole._states.copy(), list(whole._events)
     eyes = case.eyes(whole)
     memory = case.seat if len(case.mine) == 1 else eyes  # a seat that shares its device has seen its past, too
     for at in range(case.at + 1):
         theirs._states[at : at + 1] = twin(case.game, whole.state_at(at), memory, chance)
+    theirs._events = [unlike(case.game, told, memory) for told in whole._events]
     return ours, theirs
 
 

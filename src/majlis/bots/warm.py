@@ -1,17 +1,22 @@
-"""Walk once through every door of a game, so that all of it is compiled with the types that are really used."""
+"""Walk once through every door that playing needs, so that it is compiled with the types that are really used.
+
+Observations, counts of pieces and lines of play are for tools: they compile what they need when they need it.
+"""
 
 import numpy as np
 
 from majlis.bots.search.thinker import Thinker
 from majlis.bots.search.ways import Way
-from majlis.core.game import Game, key
+from majlis.core.compile import INTERPRET
+from majlis.core.game import Game, States, key
 
 LONG = 64  # decisions of the walk
-PERFT = 2
 
 
 def warm(game: Game) -> None:
-    """Compile a game's rules, or fetch them from the cache."""
+    """Compile a game's rules, or fetch them from the cache; plain Python is warm by nature."""
+    if INTERPRET:
+        return
     doors, mask = game.doors, np.zeros(game.actions, np.bool_)
     states, views = game.new(2), game.new(1)
     for seed in range(2):
@@ -26,11 +31,18 @@ def warm(game: Game) -> None:
     for _ in range(2):  # the second time it looks whether the tree can be kept
         thinker.think(views, seat, bytes(32), LONG)
         thinker.rules.follow(thinker.trees[0], thinker.best, 0, 0)
-    doors.observe(views, 0, seat, np.zeros(game.observation, np.float32))
     doors.guess(views, 0, key(bytes(32)), seat)
     doors.step(states, 0, int(np.flatnonzero(mask)[0]))
+    speak(game, states)
     doors.playouts(states, 0, 2, mask, LONG)
     doors.points(states, 0, 0)
     doors.result(states, 0, np.zeros(int(states[0]["seats"])))
-    doors.count(states, 0, np.zeros(len(game.pieces), np.int64))
-    doors.perft(game.new(PERFT + 1), np.zeros((PERFT + 1, game.actions), np.bool_), 0)
+
+
+def speak(game: Game, states: States) -> None:
+    """What the rules say when somebody is there to read it."""
+    game.doors.reason(states, 1, 0)
+    game.score(states, 0)
+    if game.figures:
+        game.figure(states)
+    game.act(states, 1, int(np.flatnonzero(game.open(states, 1))[0]))

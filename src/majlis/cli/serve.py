@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from majlis.core.game import load, refusing
+from majlis.core.game import load
 from majlis.core.refusal import Refusal
 from majlis.table.home import home
 from majlis.tui.bar import warm
@@ -53,8 +53,7 @@ def lay_out(djinn_box: Path | None) -> None:
         return
     os.environ[DJINN_BOX] = str(path)
     try:
-        with refusing():
-            importlib.import_module("majlis.games.djinn.box").read(path)
+        importlib.import_module("majlis.games.djinn.box").read(path)
     except Refusal:
         os.environ[DJINN_BOX] = before
         raise

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from math import inf
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
@@ -14,6 +15,17 @@ from majlis.core.speech import FIRST, Names, Words, name
 
 T = TypeVar("T")
 Size = tuple[float, float]
+SIZES, ANCHORS = ("small", "large"), ("start", "middle", "end")
+
+
+class Box(NamedTuple):
+    """Where a thing lies, in table units from the upper left; without a height, in the proportions of its drawing."""
+
+    x: float
+    y: float
+    width: float
+    height: float = 0
+    angle: float = 0
 
 
 @dataclass(frozen=True)
@@ -33,52 +45,49 @@ class Picture:
         self, view: States, seat: int, mask: Mask, lang: str = FIRST, names: Names = (), tall: bool = False
     ) -> Scene:
         """The scene: every open action has exactly one spot."""
-        t = Canvas(self, view, seat, mask, lang, names, tall)
+        t = Canvas(self, view, seat, frozenset(np.flatnonzero(mask).tolist()), lang, names, tall)
         width, height = self.tall(t) if tall else self.wide(t)
         title = t.game.prompt(view, seat, lang, names)
         lying = tuple(t.places), tuple(t.pieces), tuple(t.texts), tuple(t.spots)
         return Scene(width, height, title, self.sprites, *lying, self.night(width, height))
 
 
+@dataclass
 class Canvas:
-    """A view and its viewer, and what already lies on the table; everything in table units from the upper left."""
+    """A view and its viewer, and what already lies on the table."""
 
-    def __init__(
-        self, picture: Picture, view: States, seat: int, mask: Mask, lang: str, names: Names, tall: bool
-    ) -> None:
-        self.game, self.sprites = load(picture.game), picture.sprites
-        self.words, self.nouns, self.longest = picture.words[lang], picture.nouns[lang], picture.longest
-        self.view, self.v, self.seat, self.lang, self.tall = view, seen(view), seat, lang, tall
-        self.open = frozenset(np.flatnonzero(mask).tolist())
-        self.names = names
+    picture: Picture
+    view: States
+    seat: int
+    open: frozenset[int]
+    lang: str
+    names: Names
+    tall: bool
+    places: list[Place] = field(default_factory=list)
+    pieces: list[Piece] = field(default_factory=list)
+    texts: list[Text] = field(default_factory=list)
+    spots: list[Spot] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.game, self.sprites, self.v = load(self.picture.game), self.picture.sprites, seen(self.view)
+        self.words, self.nouns = self.picture.words[self.lang], self.picture.nouns[self.lang]
+        self.asked: dict[int, dict[str, int]] = {}  # what the rules have said already
         self.turn: int = self.v.turn
         self.phase: Any = self.game.phases(self.v.phase)
-        self.home = max(seat, 0)  # an onlooker sits beside seat 0
+        self.home = max(self.seat, 0)  # an onlooker sits beside seat 0
         self.others = [(self.home + i) % self.v.seats for i in range(1, self.v.seats)]
-        self.places: list[Place] = []
-        self.pieces: list[Piece] = []
-        self.texts: list[Text] = []
-        self.spots: list[Spot] = []
 
     def say(self, key: str, **figures: object) -> str:
         """Words of the table, filled."""
         return str(self.words[key].format(**figures))
 
+    # --- what the rules say
+
     def figures(self, a: int = NONE) -> dict[str, int]:
-        """What the rules say of the view, and of an action in it, by name."""
-        return self.game.figure(self.view, a)
-
-    # --- who sits there
-
-    def name(self, seat: int) -> str:
-        """What a player is called, cut where there is no room for more letters."""
-        called = name(seat, self.lang, self.names)
-        return called if len(called) <= self.longest else called[: self.longest - 1] + "…"
-
-    def tone(self, seat: int, also: str = "") -> str:
-        """How the place of a player looks: whose turn it is, what else there is to see, which is the viewer's own."""
-        tones = "active" * (seat == self.turn), also, "mine" * (seat == self.home)
-        return " ".join(tone for tone in tones if tone)
+        """What is to be mentioned of the view, and of an action in it, by name."""
+        if a not in self.asked:
+            self.asked[a] = self.game.figure(self.view, a)
+        return self.asked[a]
 
     def points(self, seat: int) -> int:
         """The score of a seat, as far as the viewer knows it."""
@@ -86,90 +95,90 @@ class Canvas:
 
     def winners(self) -> list[int]:
         """Who has won, at the end: perhaps several."""
-        shares = np.zeros(self.v.seats)
-        self.game.doors.result(self.view, 0, shares)
-        return [int(seat) for seat in np.flatnonzero(shares)]
+        won = np.zeros(self.v.seats)
+        self.game.doors.result(self.view, 0, won)
+        return [int(seat) for seat in np.flatnonzero(won)]
+
+    # --- who sits there
+
+    def name(self, seat: int) -> str:
+        """What a player is called, cut where there is no room for more letters."""
+        called, longest = name(seat, self.lang, self.names), self.picture.longest
+        return called if len(called) <= longest else called[: longest - 1] + "…"
+
+    def tone(self, seat: int, also: str = "") -> str:
+        """How the place of a player looks: whose turn it is, what else there is to see, which is the viewer's own."""
+        tones = "active" * (seat == self.turn), also, "mine" * (seat == self.home)
+        return " ".join(tone for tone in tones if tone)
 
     # --- what lies there
 
-    def place(
-        self, id: str, x: float, y: float, width: float, height: float, label: str, tone: str = "", under: int = -1
-    ) -> None:
+    def place(self, id: str, box: Box, label: str, tone: str = "", under: int = NONE) -> None:
         """A part of the table; where its size was not known before, it goes under all places from a number on."""
-        self.places.insert(len(self.places) if under < 0 else under, Place(id, x, y, width, height, label, tone))
+        self.places.insert(len(self.places) if under == NONE else under, Place(id, *box[:4], label, tone))
 
-    def put(
-        self,
-        id: str,
-        sprite: str,
-        x: float,
-        y: float,
-        width: float,
-        label: str = "",
-        want: int = NONE,
-        height: float = 0,
-        angle: float = 0,
-    ) -> float:
-        """A drawing in its own proportions, unless its height is given; return how high it is."""
-        drawing = self.sprites[sprite]
-        high = height or width * drawing.height / drawing.width
-        self.pieces.append(Piece(id, sprite, x, y, width, high, label, angle, "", want))
-        return high
+    def put(self, id: str, sprite: str, box: Box, label: str = "", want: int = NONE) -> Box:
+        """A drawing, and the action that a click on it would mean; return where it lies."""
+        x, y, width, height, angle = box
+        if not height:
+            drawing = self.sprites[sprite]
+            height = width * drawing.height / drawing.width
+            box = Box(x, y, width, height, angle)
+        self.pieces.append(Piece(id, sprite, x, y, width, height, label, angle, "", want))
+        return box
 
-    def fit(
-        self, id: str, sprite: str, x: float, y: float, width: float, height: float, label: str = "", want: int = NONE
-    ) -> None:
-        """A drawing as large as it can be in the middle of a box."""
+    def fit(self, id: str, sprite: str, box: Box, label: str = "", want: int = NONE) -> Box:
+        """A drawing as large as it can be in the middle of a box; return where it lies."""
+        x, y, width, height, _ = box
         shape = self.sprites[sprite].shape
         wide = min(width, height / shape)
-        self.put(id, sprite, x + (width - wide) / 2, y + (height - wide * shape) / 2, wide, label, want)
+        return self.put(id, sprite, Box(x + (width - wide) / 2, y + (height - wide * shape) / 2, wide), label, want)
 
-    def pick(
-        self, id: str, sprite: str, x: float, y: float, width: float, label: str, a: int, height: float = 0
-    ) -> float:
-        """A drawing that is itself the spot of its action; return how high it is."""
-        high = self.put(id, sprite, x, y, width, label, a, height)
-        self.offer(a, x, y, width, high)
-        return high
-
-    def offer(
-        self, a: int, x: float, y: float, width: float, height: float, button: str = "", angle: float = 0
-    ) -> None:
-        """The spot of an action, if it is open."""
+    def offer(self, a: int, box: Box, button: str = "") -> None:
+        """The spot of an action, if it is open; with words on it where nothing else is drawn."""
         if a in self.open:
             label = self.game.offer(self.view, a, self.lang, self.names)
-            self.spots.append(Spot(a, x, y, width, height, label, angle, button))
+            self.spots.append(Spot(a, *box[:4], label, box.angle, button))
 
-    def write(
-        self, id: str, x: float, y: float, words: str, size: str = "small", anchor: str = "start", tone: str = ""
-    ) -> None:
-        self.texts.append(Text(id, x, y, words, size, anchor, tone))
+    def pick(self, id: str, sprite: str, box: Box, label: str, a: int) -> Box:
+        """A drawing that is itself the spot of its action; return where it lies."""
+        laid = self.put(id, sprite, box, label, a)
+        self.offer(a, laid)
+        return laid
+
+    def write(self, id: str, x: float, y: float, words: str, style: str = "") -> None:
+        """A line of words; its style: a size, what of it lies at the point, and any tone."""
+        self.texts.append(Text(id, x, y, words, *styled(style)))
 
     def tag(self, id: str, n: int, right: float, low: float) -> None:
         """How many there are, at the lower right of one of them."""
         if n > 1:
-            self.write(f"{id}-n", right, low, str(n), anchor="end", tone="badge")
+            self.write(f"{id}-n", right, low, str(n), "end badge")
 
     def flow(
-        self,
-        things: Sequence[Any],
-        box: tuple[float, float, float],
-        size: tuple[float, float],
-        gap: float,
-        draw: Callable[..., object],
+        self, things: Sequence[T], room: Box, size: Size, gap: float, draw: Callable[["Canvas", T, Box], object]
     ) -> float:
-        """Things of one size in rows, each drawn by draw(t, thing, x, y, wide, high); return where they end."""
-        (x, y, width), (wide, high) = box, size
-        across = int((width + gap) // (wide + gap))
-        for thing, left, top in rows(things, across, x, y, wide + gap, high + gap):
-            draw(self, thing, left, top, wide, high)
-        return y + -(-len(things) // across) * (high + gap)
+        """Things of one size in rows that fill a width; return where they end."""
+        step = size[0] + gap, size[1] + gap
+        across = int((room.width + gap) // step[0])
+        for thing, left, top in rows(things, across, room.x, room.y, step):
+            draw(self, thing, Box(left, top, *size))
+        return room.y + -(-len(things) // across) * step[1]
+
+
+@cache
+def styled(style: str) -> tuple[str, str, str]:
+    """Size, anchor and tone of a text."""
+    words = style.split()
+    size = next((word for word in words if word in SIZES), SIZES[0])
+    anchor = next((word for word in words if word in ANCHORS), ANCHORS[0])
+    return size, anchor, " ".join(word for word in words if word not in (*SIZES, *ANCHORS))
 
 
 # --- where things lie
 
 
-def shares(n: int, start: float, length: float, gap: float = 0) -> list[tuple[float, float]]:
+def shares(n: int, start: float, length: float, gap: float = 0) -> list[Size]:
     """Where each of so many equal shares of a length begins, and how long it is."""
     share = (length - gap * (n - 1)) / max(1, n)
     return [(start + i * (share + gap), share) for i in range(n)]
@@ -181,18 +190,16 @@ def side_by_side(n: int, x: float, width: float, size: float, gap: float = inf) 
     return [x + i * step for i in range(n)]
 
 
-def rows(
-    things: Sequence[T], across: int, x: float, y: float, step: float, drop: float
-) -> Iterator[tuple[T, float, float]]:
-    """Things in rows of so many, each with its place: one step to the next, one drop to the next row."""
+def rows(things: Sequence[T], across: int, x: float, y: float, step: Size) -> Iterator[tuple[T, float, float]]:
+    """Things in rows of so many, each with its place: this far to the next, this far down to the next row."""
     for i, thing in enumerate(things):
         row, column = divmod(i, across)
-        yield thing, x + column * step, y + row * drop
+        yield thing, x + column * step[0], y + row * step[1]
 
 
-def largest(n: int, width: float, height: float, shape: float, gap: float, most: float) -> tuple[float, int]:
-    """How wide things of this shape can be, and how many side by side, so that so many lie in a box."""
-    best = (0.0, 1)
+def largest(n: int, room: Size, shape: float, gap: float, most: float) -> tuple[float, int]:
+    """How wide things of this shape can be, and how many side by side, so that so many lie in a room."""
+    best, (width, height) = (0.0, 1), room
     for across in range(1, n + 1):
         down = -(-n // across)
         size = min(most, (width - gap * (across - 1)) / across, (height - gap * (down - 1)) / down / shape)

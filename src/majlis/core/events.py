@@ -75,7 +75,7 @@ class Kind:
     moves: Callable[..., Cells] = _no_cells  # (*args): what it does to the ledger
 
 
-Kinds = Mapping[int, Kind]
+Kinds = Mapping[Any, Kind]  # by members of the game's enumeration of events
 
 
 @dataclass(frozen=True)

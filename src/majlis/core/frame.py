@@ -21,6 +21,7 @@ class Frame:
     tally: list[tuple[str, list[int]]]
     scene: Scene
     goals: list[tuple[str, str, list[int]]]  # what the open actions can still lead to, for a filter
+    journeys: list[tuple[str, str]]  # what travelled with the last action: from which place to which
 
 
 def frame(match: Match, seat: int = ONLOOKER, lang: str = "en", tall: bool = False, past: bool = False) -> Frame:
@@ -37,6 +38,7 @@ def frame(match: Match, seat: int = ONLOOKER, lang: str = "en", tall: bool = Fal
         tally=game.tally(view, lang),
         scene=game.draw(view, seat, mask, lang, match.names, tall),
         goals=game.goals(view, mask, lang) if acts else [],
+        journeys=journeys(match, seat, match.at - 1) if match.at else [],
     )
 
 
@@ -45,8 +47,17 @@ def told(match: Match, seat: int, at: int, lang: str = "en") -> list[str]:
     return match.game.tell(match.events(seat, at), seat, lang, match.names)
 
 
+def journeys(match: Match, seat: int, at: int) -> list[tuple[str, str]]:
+    """From which place to which things travelled with an action."""
+    return [
+        (here.format(**event.args), there.format(**event.args))
+        for event in match.events(seat, at)
+        for here, there in match.game.journeys.get(event.kind, ())
+    ]
+
+
 def refusal(match: Match, seat: int, a: int, lang: str = "en") -> str:
     """Why this seat cannot play this action; somebody else's choices are not told."""
     if seat == match.turn and 0 <= a < match.game.actions:
-        return match.game.why(match.view(seat), a, lang, match.names)
+        return match.refusal(a, lang)
     return match.game.prompt(match.view(seat), seat, lang, match.names)

@@ -2,20 +2,20 @@
 
 from collections.abc import Callable, Iterable
 
-from majlis.core.canvas import Canvas, shares
+from majlis.core.canvas import Box, Canvas, shares
 from majlis.core.record import NONE
 
-Section = Callable[[Canvas, float, float, float], float]  # (t, x, y, width): draw it, return where it ends
+Section = Callable[[Canvas, Box], float]  # draw it from the top of this room on, return where it ends
 Said = tuple[str, str, str]  # who is to act, that he is, and what is to be said of the end
 
 
-def header(t: Canvas, seat: int, x: float, y: float, id: str = "name") -> None:
+def header(t: Canvas, seat: int, x: float, y: float) -> None:
     """A player's sign, or a lantern for the turn, and the name."""
     if seat == t.turn:
-        t.put("lantern", "lantern", x, y + 3, 32, t.say("lantern", who=t.name(seat)))
+        t.put("lantern", "lantern", Box(x, y + 3, 32), t.say("lantern", who=t.name(seat)))
     else:
-        t.put(f"seat-{seat}", f"seat-{seat}", x - 2, y + 9, 36, t.say("seat", who=t.name(seat)))
-    t.write(f"{id}-{seat}", x + 44, y + 38, t.name(seat), "large", tone="title" if seat == t.home else "")
+        t.put(f"seat-{seat}", f"seat-{seat}", Box(x - 2, y + 9, 36), t.say("seat", who=t.name(seat)))
+    t.write(f"name-{seat}", x + 44, y + 38, t.name(seat), "large title" if seat == t.home else "large")
 
 
 def said(t: Canvas, note: str, yours: str = "yours") -> Said:
@@ -29,40 +29,40 @@ def status(t: Canvas, x: float, right: float, y: float, words: Said, urgent: boo
     """The line over all that can be done; on a phone in two."""
     line, acts, note = words
     tone = "strong" if t.turn == NONE else "alarm" if urgent else "quiet"
-    t.write("turn", x, y, line if t.tall else f"{line} {acts}".strip(), "large", tone="title")
+    t.write("turn", x, y, line if t.tall else f"{line} {acts}".strip(), "large title")
     if t.tall:
-        t.write("note", x, y + 32, f"{acts} · {note}" if acts else note, tone=tone)
+        t.write("note", x, y + 32, f"{acts} · {note}" if acts else note, tone)
     else:
-        t.write("note", right, y, note, anchor="end", tone=tone)
+        t.write("note", right, y, note, f"end {tone}")
 
 
-def podium(t: Canvas, x: float, y: float, width: float, height: float) -> float:
+def podium(t: Canvas, box: Box) -> float:
     """At the end: what everybody has reached; return how high it is."""
+    x, y, width, height, _ = box
     best, middle = t.winners(), y + height / 2
     for seat, (left, wide) in zip([t.home, *t.others], shares(t.v.seats, x, width), strict=True):
         who, points, first = t.name(seat), t.points(seat), seat in best
         label = t.say("reached", who=who, n=points)
-        t.place(f"points-{seat}", left + 3, y, wide - 6, height, label, "active" if first else "")
-        t.put(f"mark-{seat}", f"seat-{seat}", left + 14, middle - 20, 40, t.say("seat", who=who))
-        t.write(f"points-{seat}-n", left + 64, middle + 11, str(points), "large", tone="title" if first else "")
+        t.place(f"points-{seat}", Box(left + 3, y, wide - 6, height), label, "active" if first else "")
+        t.put(f"mark-{seat}", f"seat-{seat}", Box(left + 14, middle - 20, 40), t.say("seat", who=who))
+        t.write(f"points-{seat}-n", left + 64, middle + 11, str(points), "large title" if first else "large")
         if first:
-            t.put(f"wins-{seat}", "laurel", left + wide - 60, middle - 22, 44, t.say("winner", who=who))
+            t.put(f"wins-{seat}", "laurel", Box(left + wide - 60, middle - 22, 44), t.say("winner", who=who))
     return height
 
 
-def tray(t: Canvas, x: float, y: float, width: float, height: float, under: int = NONE) -> None:
+def tray(t: Canvas, box: Box, under: int = NONE) -> None:
     """Where the answers lie; it shines for the one who is asked."""
-    t.place("tray", x, y, width, height, t.words["tray"], "tray" if t.open else "", under)
+    t.place("tray", box, t.words["tray"], "tray" if t.open else "", under)
 
 
-def tall_tray(
-    t: Canvas, x: float, y: float, width: float, sections: Iterable[Section], pad: float, foot: float
-) -> float:
+def tall_tray(t: Canvas, room: Box, sections: Iterable[Section], pad: float, foot: float) -> float:
     """Section under section; return where they end, or where they would begin if there is nothing in them."""
+    x, y, width, *_ = room
     first, end = len(t.places), y + pad
     for section in sections:
-        end = section(t, x + 10, end, width - 20)
+        end = section(t, Box(x + 10, end, width - 20))
     if end == y + pad:
         return y
-    tray(t, x, y, width, end - y + foot, first)
+    tray(t, Box(x, y, width, end - y + foot), first)
     return end + foot + 10

@@ -4,9 +4,8 @@ import hashlib
 import importlib
 import os
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from enum import IntEnum
 from functools import cache, cached_property
@@ -20,7 +19,7 @@ import numpy.typing as npt
 from majlis.core.compile import CORE, specialise
 from majlis.core.events import MOST, Kinds, Raw, telling
 from majlis.core.refusal import Refusal
-from majlis.core.scene import Scene
+from majlis.core.scene import Journeys, Scene
 
 States = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
@@ -85,15 +84,6 @@ def _no_goals(view: States, mask: Mask, lang: str) -> list[tuple[str, str, list[
     return []
 
 
-@contextmanager
-def refusing() -> Iterator[None]:
-    """Take what a game's box or words refuse by ValueError for a refusal."""
-    try:
-        yield
-    except ValueError as error:
-        raise Refusal(str(error)) from error
-
-
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Game:
     """What the house knows of a game. The rules take a record `s`, a view `v`; see ARCHITECTURE.md."""
@@ -114,17 +104,15 @@ class Game:
     kinds: Kinds  # what the numbers of each event mean, who may know them, what they move
     cells: int  # of the ledger
     bookkeeping: frozenset[str]  # fields of the record that the ledger does not count
-    reasons: type[IntEnum] = None  # why an action is not open; 0: it is
-    lines: int = None  # of the score sheet
+    reasons: type[IntEnum]  # why an action is not open; 0: it is
+    lines: int  # of the score sheet
 
     setup: Callable[..., None]  # (s, seats, options): fill a zeroed record whose generator is keyed
     legal: Callable[..., int]  # (s, mask): mark the open actions, count them
-    reason: Callable[..., int] = (
-        None  # (s, a): 0 if this action is open, else why it is not: legal and why read the same
-    )
+    reason: Callable[..., int]  # (s, a): 0 if this action is open, else why it is not: legal and why read the same
     step: Callable[..., None]  # (s, a): carry out one open action, up to the next decision, and note what was done
     points: Callable[..., int]  # (s, seat): the score as the rulebook counts it: the sum of the sheet
-    sheet: Callable[..., None] = None  # (s, seat, out): the score line by line
+    sheet: Callable[..., None]  # (s, seat, out): the score line by line
     result: Callable[..., None]  # (s, out): the outcome for each seat, ties shared
     count: Callable[..., None]  # (s, out): every component, wherever it is
     ledger: Callable[..., None]  # (s, out): every countable thing by place and owner; events say how it changes
@@ -147,6 +135,7 @@ class Game:
     numbers: type[IntEnum] | None = None  # what sentences mention of a view and an action, by name
     figures: Callable[..., None] | None = None  # (v, a, out): these numbers, from the functions that the rules use
 
+    journeys: Journeys = field(default_factory=dict)  # what travels on the table when something happens
     features: Features | None = None  # None: the chances are known without any fitting
     options: tuple[Option, ...] = ()
     solo: Solo | None = None  # how one plays alone, if the game can be
@@ -181,7 +170,7 @@ class Game:
     def specialised(self, source: Path) -> ModuleType:
         """A generic module, run with this game's rules as its global `game`."""
         name = f"majlis.{source.parent.name}.{source.stem}_{self.name}"
-        return specialise(source, name, (self.folder,), game=self.rules, ACTIONS=self.actions)
+        return specialise(source, name, (self.folder,), game=self.rules)
 
     @cached_property
     def doors(self) -> ModuleType:
@@ -297,8 +286,7 @@ def load(name: str) -> Game:
         if (home / name / "__init__.py").exists():
             if not package and str(home) not in sys.path:
                 sys.path.append(str(home))
-            with refusing():
-                game: Game = importlib.import_module(package + name).GAME
+            game: Game = importlib.import_module(package + name).GAME
             return game
     near = get_close_matches(name, games(), 1, 0.4)
     raise Refusal(

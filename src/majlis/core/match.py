@@ -9,8 +9,9 @@ import numpy.typing as npt
 
 from majlis.core import position
 from majlis.core.events import Event, Raw, heard
-from majlis.core.game import Game, States, key, refusing
+from majlis.core.game import Game, States, key
 from majlis.core.refusal import Refusal
+from majlis.core.speech import COMMON
 
 SEED_BYTES = 32
 
@@ -170,11 +171,6 @@ class Match:
         """The open actions."""
         return [int(a) for a in np.flatnonzero(self.game.open(self.state))]
 
-    def read(self, words: str) -> int:
-        """The action that was said, or a refusal."""
-        with refusing():
-            return self.game.read(words)
-
     def play(self, a: int) -> None:
         """Play one action for the seat whose turn it is, or refuse it aloud."""
         if self.over:
@@ -198,7 +194,10 @@ class Match:
         """Why the seat whose turn it is cannot do this."""
         if not 0 <= a < self.game.actions:
             return f"There is no action {a}."
-        return self.game.why(self.view(self.turn), a, lang, self.names)
+        view = self.view(self.turn)
+        if self.over or self.game.open(view)[a]:
+            return str(COMMON[lang]["over" if self.over else "open"])
+        return self.game.why(view, a, lang, self.names)
 
     def mover(self, at: int) -> int:
         """The seat that played this action."""

@@ -142,7 +142,7 @@ def _play(match: Match, line: str, number: int) -> None:
     if seat != str(match.turn + 1):
         raise BrokenFile(number, f"it is the turn of player {match.turn + 1}, not {seat}")
     try:
-        match.play(match.read(words))
+        match.play(match.game.read(words))
     except IllegalAction as error:
         raise BrokenFile(number, f"{words!r} is not open: {error}") from error
     except Refusal as error:

@@ -4,8 +4,8 @@
 
 The name and version of the rules and the digest of the box come first, then the header, then every field that is not
 zero, under its name in the record. Numbers in a row have commas between them, rows have slashes, `4*0` stands for
-0,0,0,0, and zeros at the end of a row are left out. Players are counted from 1. A view says `seen=2` (or
-`seen=onlooker`) and has no generator.
+0,0,0,0, and zeros at the end of a row are left out. Players are counted from 1. A view says `viewer=2` (or
+`viewer=onlooker`) and has no generator.
 """
 
 import os
@@ -61,7 +61,7 @@ def _pairs(game: Game, states: States, viewer: int | None) -> Iterator[tuple[str
     if viewer is None:
         yield "rng", f"{s['key'].astype('<u4').tobytes().hex()}@{s['drawn']}"
     else:
-        yield "seen", "onlooker" if viewer == ONLOOKER else str(viewer + 1)
+        yield "viewer", "onlooker" if viewer == ONLOOKER else str(viewer + 1)
     for name in _fields(game):
         if np.any(s[name]):
             yield name, "/".join(_row(row) for row in np.atleast_2d(s[name]))
@@ -146,10 +146,10 @@ def _options(game: Game, words: str) -> int:
 
 def _chance(game: Game, states: States, pairs: dict[str, str], players: dict[str, int]) -> int | None:
     """The generator of a state, or the viewer of a view."""
-    if ("rng" in pairs) == ("seen" in pairs):
-        raise Refusal("A position has either a generator (rng=) or a viewer (seen=).")
-    if "seen" in pairs:
-        return _among(game, "seen", pairs.pop("seen"), players | {"onlooker": ONLOOKER})
+    if ("rng" in pairs) == ("viewer" in pairs):
+        raise Refusal("A position has either a generator (rng=) or a viewer (viewer=).")
+    if "viewer" in pairs:
+        return _among(game, "viewer", pairs.pop("viewer"), players | {"onlooker": ONLOOKER})
     key, _, drawn = pairs.pop("rng").partition("@")
     if len(key) != 64 or set(key) - set("0123456789abcdef"):
         raise Refusal("The generator is 64 hexadecimal digits, an @ and how many words were drawn: rng=00..ff@12.")

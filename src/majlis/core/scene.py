@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+Journeys = Mapping[int, tuple[tuple[str, str], ...]]  # by kind of event: from which place to which, with its numbers
+
 
 @dataclass(frozen=True)
 class Sprite:

@@ -34,6 +34,7 @@ def moment(match: Match, seat: int, lang: str, tall: bool, past: bool = False) -
         "says": {a: match.game.say(a, lang) for a in seen.offers},
         "final": [a for a in seen.offers if match.reveals(a)],
         "goals": seen.goals,
+        "journeys": seen.journeys,
         "svg": paint(seen.scene, standalone=False),
         "tally": seen.tally,
         "points": match.points() if match.over else [],  # before the end they would tell of hidden cards

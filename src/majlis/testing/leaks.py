@@ -8,6 +8,8 @@ from types import ModuleType
 import numpy as np
 
 from majlis.core import frame as frames
+from majlis.core.compile import CORE
+from majlis.core.events import FIRST, Raw, heard
 from majlis.core.game import Game, States, key
 from majlis.core.match import Match
 from majlis.core.speech import LANGUAGES
@@ -23,8 +25,14 @@ def twin(game: Game, states: States, seat: int, chance: random.Random) -> States
 
 def twins(game: Game) -> ModuleType:
     """The module that makes such worlds: in the game's own folder, for games of the house among their tests."""
+    package = f"majlis.games.{game.name}" if ours(game) else game.name
     inside = (game.folder / "twin.py").exists()
-    return importlib.import_module(f"{game.name}.twin" if inside else f"tests.games.{game.name}.twin")
+    return importlib.import_module(f"{package}.twin" if inside else f"tests.games.{game.name}.twin")
+
+
+def ours(game: Game) -> bool:
+    """Is this a game of the house?"""
+    return game.folder.parent == CORE.parent / "games"
 
 
 def shown(match: Match, seat: int, chance: random.Random) -> dict[str, object]:
@@ -39,16 +47,28 @@ def shown(match: Match, seat: int, chance: random.Random) -> dict[str, object]:
         "offers": seen.offers,
         "tally": seen.tally,
         "goals": seen.goals,
+        "journeys": seen.journeys,
         "picture": paint(seen.scene),
         "refusals": [frames.refusal(match, seat, a, lang) for a in tries],
         "open": match.open() if seat == match.turn else None,
     }
 
 
-def world(match: Match, state: States) -> Match:
-    """The same match, but for its present state."""
+def world(match: Match, seat: int, chance: random.Random) -> Match:
+    """A match that this seat cannot tell from this one now: another state, and other secrets on the way to it."""
     other = match.copy()
-    other._states[match.at : match.at + 1] = state
+    other._states[match.at : match.at + 1] = twin(match.game, match.state, seat, chance)
+    other._events = [unlike(match.game, told, seat) for told in match._events]
+    return other
+
+
+def unlike(game: Game, told: Raw, seat: int) -> Raw:
+    """The same events, with other numbers where this seat was not told them."""
+    other = told.copy()
+    for row, event in zip(other, heard(game.events, game.kinds, told, seat), strict=True):
+        for i, name in enumerate(game.kinds[event.kind].args):
+            if event[name] is None:
+                row[FIRST + i] ^= 1
     return other
 
 
@@ -64,21 +84,21 @@ def leaks(game: Game, n: int, moments: int = 12) -> Iterator[str]:
 
 def compare(match: Match, seat: int, chance: random.Random) -> list[str]:
     """The differences now and, after the same action, in what is told of it."""
-    worlds = world(match, match.state), world(match, twin(match.game, match.state, seat, chance))
+    worlds = match.copy(), world(match, seat, chance)
     salt = chance.random()
-    found = honest(match, seat) + differences(worlds, seat, salt, {"told"})
+    found = honest(match, seat) + differences(worlds, seat, salt)
     a = chance.choice(match.open())
     if a in worlds[1].open() and not found:
         for each in worlds:
             each.play(a)
         if worlds[0].view(seat).tobytes() == worlds[1].view(seat).tobytes():
-            found += differences(worlds, seat, salt, set())
+            found += differences(worlds, seat, salt)
     return found
 
 
-def differences(worlds: tuple[Match, Match], seat: int, salt: float, but: set[str]) -> list[str]:
+def differences(worlds: tuple[Match, Match], seat: int, salt: float) -> list[str]:
     ours, theirs = (shown(each, seat, random.Random(salt)) for each in worlds)
-    return [f"{name} for viewer {seat}" for name in ours if ours[name] != theirs[name] and name not in but]
+    return [f"{name} for viewer {seat}" for name in ours if ours[name] != theirs[name]]
 
 
 def honest(match: Match, seat: int) -> list[str]:

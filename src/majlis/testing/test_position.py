@@ -74,3 +74,7 @@ def test_a_match_that_begins_with_a_position_goes_on_as_the_one_it_was_taken_fro
     assert match.digest() == whole.digest()
     again = notation.read(notation.write(match))
     assert again.digest() == match.digest() and again.header.start == line
+
+
+def test_no_field_is_called_like_a_word_of_the_header(game: Game) -> None:
+    assert not {"box", "rng", "viewer"} & set(game.state.names or ())

@@ -2,7 +2,6 @@
 
 import math
 from collections import Counter
-from functools import cache
 from typing import NamedTuple
 from xml.etree import ElementTree
 
@@ -17,13 +16,11 @@ from majlis.core.scene import Piece, Place, Scene, Spot
 from majlis.core.speech import LANGUAGES
 from majlis.core.svg import paint
 from majlis.testing.play import random_match, stride, viewers
+from majlis.testing.plugin import Sample
 
-MATCHES = 2  # a number of seats
 SAMPLES = 12  # points looked at along each side of a spot
 PHONE, FINGER = 780, 88  # a phone's scene in table units, and what a finger covers of it
 DESK, POINTER = 1600, 36
-
-
 Thing = Place | Piece | Spot
 Points = npt.NDArray[np.float64]
 
@@ -38,14 +35,13 @@ class Moment(NamedTuple):
     scene: Scene
 
 
-@cache
-def moments(game: Game, tall: bool, lang: str) -> list[Moment]:
+def moments(game: Game, tall: bool, lang: str, matches: int, most: int) -> list[Moment]:
     """Scenes of the mover at many moments of some matches, now and then those of all viewers."""
     found: list[Moment] = []
     for seats in game.seats:
-        for n in range(MATCHES):
+        for n in range(matches):
             whole = random_match(game, seats, n)
-            for i, at in enumerate(range(0, whole.at, stride(whole))):
+            for i, at in enumerate(range(0, whole.at, stride(whole, most=most))):
                 match = whole.until(at)
                 everyone = i % 10 == 0
                 found += [moment(match, seat, tall, lang) for seat in (viewers(match) if everyone else [match.turn])]
@@ -58,26 +54,31 @@ def moment(match: Match, seat: int, tall: bool, lang: str) -> Moment:
     return Moment(seat, match.view(seat), open_now, match.names, frame(match, seat, lang, tall).scene)
 
 
-@pytest.fixture(params=(False, True), ids=("wide", "tall"))
+@pytest.fixture(scope="module", params=(False, True), ids=("wide", "tall"))
 def tall(request: pytest.FixtureRequest) -> bool:
     return bool(request.param)
 
 
-def test_every_open_action_has_one_spot(game: Game, tall: bool) -> None:
-    for m in moments(game, tall, "en"):
+@pytest.fixture(scope="module")
+def scenes(game: Game, tall: bool, sample: Sample) -> list[Moment]:
+    return moments(game, tall, "en", sample(1, 3), sample(60, 120))
+
+
+def test_every_open_action_has_one_spot(scenes: list[Moment]) -> None:
+    for m in scenes:
         assert sorted(spot.action for spot in m.scene.spots) == m.open
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_spots_say_what_they_would_do(game: Game, tall: bool, lang: str) -> None:
-    for m in moments(game, tall, lang):
+def test_spots_say_what_they_would_do(game: Game, tall: bool, lang: str, sample: Sample) -> None:
+    for m in moments(game, tall, lang, sample(1, 3), sample(20, 120)):
         for spot in m.scene.spots:
             assert spot.label == game.offer(m.view, spot.action, lang, m.names)
             assert spot.label.strip()
 
 
-def test_labels_and_texts_are_not_empty(game: Game, tall: bool) -> None:
-    for m in moments(game, tall, "en"):
+def test_labels_and_texts_are_not_empty(scenes: list[Moment]) -> None:
+    for m in scenes:
         assert m.scene.title.strip()
         assert all(place.label.strip() for place in m.scene.places)
         named = {piece.sprite for piece in m.scene.pieces if piece.label.strip()}
@@ -86,8 +87,8 @@ def test_labels_and_texts_are_not_empty(game: Game, tall: bool) -> None:
         assert all(text.text.strip() for text in m.scene.texts)
 
 
-def test_everything_lies_inside_the_scene(game: Game, tall: bool) -> None:
-    for m in moments(game, tall, "en"):
+def test_everything_lies_inside_the_scene(scenes: list[Moment]) -> None:
+    for m in scenes:
         width, height = m.scene.width, m.scene.height
         things: tuple[Thing, ...] = (*m.scene.places, *m.scene.pieces, *m.scene.spots, *m.scene.backdrop)
         for thing in things:
@@ -100,22 +101,22 @@ def test_everything_lies_inside_the_scene(game: Game, tall: bool) -> None:
 
 
 @pytest.mark.parametrize("standalone", (True, False))
-def test_the_picture_is_xml_with_unique_ids(game: Game, tall: bool, standalone: bool) -> None:
-    for m in moments(game, tall, "en")[::3]:
+def test_the_picture_is_xml_with_unique_ids(scenes: list[Moment], standalone: bool) -> None:
+    for m in scenes[::3]:
         drawing = ElementTree.fromstring(paint(m.scene, standalone))
         ids = Counter(element.get("id") for element in drawing.iter() if element.get("id"))
         assert [id for id, n in ids.items() if n > 1] == []
 
 
-def test_the_same_view_gives_the_same_bytes(game: Game, tall: bool) -> None:
-    for m in moments(game, tall, "en"):
+def test_the_same_view_gives_the_same_bytes(game: Game, tall: bool, scenes: list[Moment]) -> None:
+    for m in scenes:
         mask = np.isin(np.arange(game.actions), m.open)
         assert paint(game.draw(m.view, m.seat, mask, "en", m.names, tall)) == paint(m.scene)
 
 
-def test_each_spot_shows_enough_of_itself(game: Game, tall: bool) -> None:
+def test_each_spot_shows_enough_of_itself(scenes: list[Moment]) -> None:
     """Cards may overlap as in a fan, but a finger, or on a desk a pointer, finds each one."""
-    for m in moments(game, tall, "en"):
+    for m in scenes:
         phone = m.scene.height > m.scene.width
         least = FINGER * m.scene.width / PHONE if phone else POINTER * m.scene.width / DESK
         for spot in m.scene.spots:
@@ -123,8 +124,8 @@ def test_each_spot_shows_enough_of_itself(game: Game, tall: bool) -> None:
             assert visible(m.scene, spot) >= least**2, spot
 
 
-def test_places_lie_apart_or_one_inside_another(game: Game, tall: bool) -> None:
-    for m in moments(game, tall, "en"):
+def test_places_lie_apart_or_one_inside_another(scenes: list[Moment]) -> None:
+    for m in scenes:
         for i, a in enumerate(m.scene.places):
             for b in m.scene.places[:i]:
                 assert apart(a, b) or within(a, b) or within(b, a), (a, b)
@@ -185,3 +186,13 @@ def apart(a: Place, b: Place) -> bool:
 def within(a: Place, b: Place) -> bool:
     across = b.x <= a.x and a.x + a.width <= b.x + b.width
     return across and b.y <= a.y and a.y + a.height <= b.y + b.height
+
+
+def test_every_journey_leads_from_a_place_of_the_table_to_another(game: Game) -> None:
+    """On one of the two tables at least: on a phone some places are part of another."""
+    match = random_match(game, game.seats[-1], 5)
+    for at in range(1, match.at, stride(match, 1, 60)):
+        seen = match.until(at)
+        both = [frame(seen, 0, tall=tall) for tall in (False, True)]
+        known = {place.id for one in both for place in one.scene.places}
+        assert {place for journey in both[0].journeys for place in journey} <= known

@@ -20,7 +20,7 @@ def test_every_action_is_said_and_read_back(game: Game) -> None:
 
 def test_nonsense_is_not_read(game: Game) -> None:
     with pytest.raises(Refusal, match="no action"):
-        random_match(game, game.seats[0], 1, 0).read("open sesame")
+        game.read("open sesame")
 
 
 def test_every_moment_has_words_for_every_viewer(game: Game) -> None:

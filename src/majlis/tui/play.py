@@ -151,7 +151,7 @@ def spoken(sitting: Sitting, text: str) -> None:
     """An action in words, or why it cannot be."""
     match = sitting.match
     try:
-        a = match.read(text)
+        a = match.game.read(text)
     except Refusal as refusal:
         sitting.print(str(refusal))
         return

@@ -148,7 +148,7 @@ class Visit:
         if message.type == "undo":
             return await table.undo(seat, message.at, message.id, self.lang)
         try:
-            a = message.a if message.type == "play" else table.match.read(message.words)
+            a = message.a if message.type == "play" else table.match.game.read(message.words)
         except Refusal as refused:
             return Answer(False, table.at, str(refused))
         return await table.play(seat, message.at, a, message.id, self.lang)

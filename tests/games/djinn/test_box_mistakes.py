@@ -100,7 +100,7 @@ def test_a_mistake_is_told_with_its_place_and_what_to_do(tmp_path, old, new, sen
 def test_too_few_djinn_for_the_streets_are_refused(tmp_path):
     path = changed(tmp_path, "at_space = [1, 2, 3, 3]", "at_space = [1, 2, 3, 5]")
     assert box.read(path).at_space[4] == 5  # 33 of 36
-    path.write_text(path.read_text().replace("each_colour = 9", "each_colour = 8"))
+    path.write_text(path.read_text(encoding="utf-8").replace("each_colour = 9", "each_colour = 8"), encoding="utf-8")
     with pytest.raises(BoxError, match="each_colour = 8 is too few for at_space"):
         box.read(path)
 
@@ -109,7 +109,7 @@ def test_too_few_djinn_for_the_streets_are_refused(tmp_path):
 def test_a_table_with_a_row_missing_is_refused(tmp_path, name):
     count = len(tomllib.loads(TEXT)[name])
     path = tmp_path / "mine.toml"
-    path.write_text(re.sub(rf"^({name} = \[\n).*\n", r"\1", TEXT, flags=re.M))
+    path.write_text(re.sub(rf"^({name} = \[\n).*\n", r"\1", TEXT, flags=re.M), encoding="utf-8")
     with pytest.raises(BoxError, match=rf"{name} has {count - 1} rows: write exactly {count}\."):
         box.read(path)
 
@@ -118,7 +118,7 @@ def test_a_table_with_a_row_missing_is_refused(tmp_path, name):
 def test_a_table_with_a_row_too_many_is_refused(tmp_path, name):
     count = len(tomllib.loads(TEXT)[name])
     path = tmp_path / "mine.toml"
-    path.write_text(TEXT + f'\n[[{name}]]\nid = "more"\n')
+    path.write_text(TEXT + f'\n[[{name}]]\nid = "more"\n', encoding="utf-8")
     with pytest.raises(BoxError, match=rf"{name} has {count + 1} rows: write exactly {count}\."):
         box.read(path)
 
@@ -143,7 +143,7 @@ def test_what_is_no_such_file_is_told(tmp_path):
     path = tmp_path / "mine.toml"
     with pytest.raises(BoxError, match=r"There is no file .*mine\.toml"):
         box.read(path)
-    path.write_text('[map]\nsource = "printed"\nedges = oops\n')
+    path.write_text('[map]\nsource = "printed"\nedges = oops\n', encoding="utf-8")
     with pytest.raises(BoxError, match=r"mine\.toml cannot be read as TOML: .*line 3"):
         box.read(path)
     path.write_bytes(b"\xff\xfe\x00")

@@ -199,14 +199,14 @@ def test_the_end_in_the_last_allowed_round_is_the_usual_one():
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_random_game_ends_in_time(seats):
+def test_every_random_game_ends_in_time(seats, sample):
     """DJ-9: E5; after the limit and two rounds at the latest, and before it where all bosses have left."""
-    mask, found = np.zeros(GAME.actions, np.bool_), set()
-    for n in range(16):
+    mask, found, count = np.zeros(GAME.actions, np.bool_), set(), sample(20, 400)
+    for n in range(count):
         limit = ("15", "120")[n % 2]
         states = GAME.start(seed(n), seats, GAME.pack(round_limit=limit, beginner=n % 4 < 2))
         GAME.doors.playouts(states, 0, 1, mask, GAME.longest)
         s = named(states)
         assert s.phase == Phase.OVER and s.rounds <= int(limit) + 2
         found.add((s.rounds == int(limit) + 2, bool(s.boss.sum())))
-    assert found >= {(True, True), (False, False)}
+    assert found >= {(True, True), (False, False)} or count < 16

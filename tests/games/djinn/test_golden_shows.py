@@ -17,7 +17,7 @@ def missing():
     """What no match has shown."""
     left = set(needed())
     for path in sorted(HOME.glob("*.match")):
-        match = notation.read(path.read_text())
+        match = notation.read(path.read_text(encoding="utf-8"))
         for at, a in enumerate(match.actions):
             left -= set(facts(match.state_at(at)[0], a, match.state_at(at + 1)[0]))
     return left
@@ -39,7 +39,7 @@ def test_tom_shows_all_that_he_can_do():
     """DJ-14.1 to DJ-14.5: every card, every line, payments, and both ends."""
     left = set(alone_needed())
     for path in sorted(HOME.glob("alone*.match")):
-        match = notation.read(path.read_text())
+        match = notation.read(path.read_text(encoding="utf-8"))
         for at, a in enumerate(match.actions):
             left -= set(alone_facts(match.state_at(at)[0], a, match.state_at(at + 1)[0]))
     assert sorted(left) == []

@@ -12,7 +12,7 @@ from tests.games.djinn.names import CARDS, CHESTS, EQUIPMENT, MAGES, TILES, TROP
 from tests.games.djinn.table import GAME
 
 HERE = Path(__file__).parent
-TEXT = (HERE.parents[2] / "rules" / "djinn.md").read_text()
+TEXT = (HERE.parents[2] / "rules" / "djinn.md").read_text(encoding="utf-8")
 NUMBER = re.compile(r"\bDJ-\d+(?:\.\d+)?")
 DEFINED = re.compile(r"^(?:## |- \*\*|\| )(DJ-\d+(?:\.\d+)?)\b", re.M)
 POINTS = {2: 4, 3: 8, 4: 7, 5: 7, 6: 6, 7: 2, 8: 4, 10: 3, 12: 20, 13: 5, 14: 6}  # heading: how many points it has
@@ -29,7 +29,7 @@ def first_lines():
     """The first line of each test's docstring, by the test's name."""
     found = {}
     for path in sorted(HERE.glob("test_*.py")):
-        for node in ast.parse(path.read_text()).body:
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_") and path.stem not in BOX_TESTS:
                 found[f"{path.stem}.{node.name}"] = (ast.get_docstring(node) or "").partition("\n")[0]
     return found
@@ -53,7 +53,7 @@ def test_the_rule_text_has_every_number_once():
 def test_every_number_cited_in_the_code_exists():
     """DJ-1: the rules, the words and these tests cite nothing that the rule text does not have."""
     sources = [*GAME.folder.glob("*.py"), *HERE.glob("*.py")]
-    found = {number for path in sources for number in NUMBER.findall(path.read_text())}
+    found = {number for path in sources for number in NUMBER.findall(path.read_text(encoding="utf-8"))}
     assert found <= defined() and len(found) > 40
 
 
@@ -61,7 +61,7 @@ def test_every_ruling_has_its_letter_once():
     """DJ-1: and those cited in the code exist."""
     told = re.findall(r"\*Ruling\s+([MACTEXS]\d+)[:*]", TEXT)
     assert sorted(told) == sorted(f"{letter}{n}" for letter, many in RULINGS.items() for n in range(1, many + 1))
-    code = " ".join(path.read_text() for path in GAME.folder.glob("*.py"))
+    code = " ".join(path.read_text(encoding="utf-8") for path in GAME.folder.glob("*.py"))
     assert set(re.findall(r"\(([MACTEXS][1-9]\d?)\)", code)) <= {*told}
 
 
@@ -187,7 +187,7 @@ def test_market_and_prices_are_those_of_the_box():
 
 def test_the_table_says_where_each_tile_comes_from():
     """DJ-12: as the box file does."""
-    text = (GAME.folder / "box.toml").read_text()
+    text = (GAME.folder / "box.toml").read_text(encoding="utf-8")
     for _, name, _, _, known in table_rows("| number | tile |"):
         block = text[text.index(f'id = "{name}"') :].split("\n\n")[0]
         source = re.search(r'^source = "(\w+)"', block, re.M)

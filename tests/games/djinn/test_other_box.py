@@ -18,8 +18,8 @@ def test_the_rules_follow_another_box(tmp_path):
         assert old in text, old
         text = text.replace(old, new, 1)
     mine = tmp_path / "mine.toml"
-    mine.write_text(text)
+    mine.write_text(text, encoding="utf-8")
     env = os.environ | {"MAJLIS_DJINN_BOX": str(mine), "MAJLIS_INTERPRET": "1"}
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(HERE / "other_box.py")]
-    run = subprocess.run(command, cwd=HERE.parents[2], env=env, capture_output=True, text=True)
+    run = subprocess.run(command, cwd=HERE.parents[2], env=env, capture_output=True, text=True, encoding="utf-8")
     assert run.returncode == 0, run.stdout[-3000:]

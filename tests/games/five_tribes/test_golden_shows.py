@@ -17,7 +17,7 @@ PAID = {"Anun-Nak", "Bouraq", "Echidna", "Enki", "Hagis", "Ibus", "Lamia", "Leta
 @pytest.fixture(scope="module")
 def shown():
     """Everything that the matches show, by name."""
-    matches = [notation.read(path.read_text()) for path in sorted(HOME.glob("*.match"))]
+    matches = [notation.read(path.read_text(encoding="utf-8")) for path in sorted(HOME.glob("*.match"))]
     return {fact for match in matches for fact in [*steps(match), *end(match)]}
 
 

@@ -211,7 +211,7 @@ def test_the_sale_asks_whatever_is_in_hand():
 @pytest.fixture(scope="module")
 def moments():
     """Moments of the golden matches in which something is hidden from somebody: the match and how far it went."""
-    matches = [notation.read(path.read_text()) for path in sorted(HOME.glob("*.match"))]
+    matches = [notation.read(path.read_text(encoding="utf-8")) for path in sorted(HOME.glob("*.match"))]
     return [(match, n) for match in matches for n in range(match.at) if veiled(match.state_at(n)[0])]
 
 

@@ -19,7 +19,7 @@ from tests.games.five_tribes.oracle import NAMES
 from tests.games.five_tribes.table import GAME
 
 HERE = Path(__file__).parent
-TEXT = (HERE.parents[2] / "rules" / "five_tribes.md").read_text()
+TEXT = (HERE.parents[2] / "rules" / "five_tribes.md").read_text(encoding="utf-8")
 NUMBER = re.compile(r"\bFT-\d+(?:\.\d+)?")
 POINTS = {3: 5, 4: 6, 5: 5, 6: 6, 7: 23, 8: 8, 9: 9, 11: 6}  # heading: how many points it has
 
@@ -33,7 +33,7 @@ def first_lines():
     """The first line of each test's docstring, by the test's name."""
     found = {}
     for path in sorted(HERE.glob("test_*.py")):
-        for node in ast.parse(path.read_text()).body:
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 found[f"{path.stem}.{node.name}"] = (ast.get_docstring(node) or "").partition("\n")[0]
     return found
@@ -58,7 +58,7 @@ def test_the_rule_text_has_every_number_once():
 def test_every_number_cited_in_the_code_exists():
     """FT-1: the rules, the words and these tests cite nothing that the rule text does not have."""
     sources = [*GAME.folder.rglob("*.py"), *HERE.glob("*.py")]
-    found = {number for path in sources for number in NUMBER.findall(path.read_text())}
+    found = {number for path in sources for number in NUMBER.findall(path.read_text(encoding="utf-8"))}
     assert found <= defined() and len(found) > 40
 
 
@@ -124,7 +124,7 @@ def test_the_table_of_thieves_follows_the_tribes():
 
 def test_the_page_about_the_game_says_what_is_so():
     """FT-1: how many actions, bytes and numbers there are, and all phases."""
-    page = (HERE.parents[2] / "docs" / "five_tribes.md").read_text()
+    page = (HERE.parents[2] / "docs" / "five_tribes.md").read_text(encoding="utf-8")
     assert f"| actions | {GAME.actions}:" in page
     assert f"| state | {GAME.state.itemsize} bytes" in page
     assert f"| observation | {GAME.observation} numbers" in page

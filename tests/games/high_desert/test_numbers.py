@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.games.high_desert.table import GAME
 
 HERE = Path(__file__).parent
-TEXT = (HERE.parents[2] / "rules" / "high_desert.md").read_text()
+TEXT = (HERE.parents[2] / "rules" / "high_desert.md").read_text(encoding="utf-8")
 NUMBER = re.compile(r"\bHD-\d+(?:\.\d+)?|\bH\d+\b")
 RULINGS = {f"H{n}" for n in range(1, 31)}
 HEADINGS = {f"HD-{n}" for n in range(1, 10)}
@@ -22,7 +22,7 @@ def first_lines():
     """The first line of each test's docstring, by the test's name."""
     found = {}
     for path in sorted(HERE.glob("test_*.py")):
-        for node in ast.parse(path.read_text()).body:
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 found[f"{path.stem}.{node.name}"] = (ast.get_docstring(node) or "").partition("\n")[0]
     return found
@@ -38,7 +38,7 @@ def test_the_rule_text_has_every_number_once():
 def test_every_number_cited_in_the_code_exists():
     """HD-1: the rules, the words and these tests cite nothing that the rule text does not have."""
     sources = [*GAME.folder.glob("*.py"), *HERE.glob("*.py")]
-    cited = {number for path in sources for number in NUMBER.findall(path.read_text())}
+    cited = {number for path in sources for number in NUMBER.findall(path.read_text(encoding="utf-8"))}
     assert cited <= defined() and len(cited) > 40
 
 

@@ -153,7 +153,7 @@ def main():
     for name, (seats, n, wanted, taste, options) in MATCHES.items():
         match = play(seats, n, wanted.split(), taste, missing, **options)
         print(name, match.at, "actions,", len(missing), "facts missing")
-        (Path(__file__).parent / f"{name}.match").write_text(notation.write(match))
+        (Path(__file__).parent / f"{name}.match").write_text(notation.write(match), encoding="utf-8")
     print(sorted(missing))
 
 

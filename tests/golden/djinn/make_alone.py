@@ -75,7 +75,7 @@ def main():
         match = play(n, hate, missing, **options)
         s = match.state[0]
         print(name, match.at, "actions, won", s["won"], match.points(), len(missing), "facts missing", s["rounds"])
-        (Path(__file__).parent / f"{name}.match").write_text(notation.write(match))
+        (Path(__file__).parent / f"{name}.match").write_text(notation.write(match), encoding="utf-8")
     print(sorted(missing))
 
 

@@ -139,7 +139,7 @@ MATCHES = {  # name: seats, seed, how they play, what they buy first, options
 def main():
     for name, (seats, n, manner, wanted, options) in MATCHES.items():
         text = notation.write(play(seats, n, manner, wanted, **options))
-        (Path(__file__).parent / f"{name}.match").write_text(text)
+        (Path(__file__).parent / f"{name}.match").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -93,7 +93,7 @@ MATCHES = {  # name: seats, seed, how they play, noise, options
 def main():
     for name, (seats, n, weight, noise, options) in MATCHES.items():
         text = notation.write(play(seats, n, weight, noise, **options))
-        (Path(__file__).parent / f"{name}.match").write_text(text)
+        (Path(__file__).parent / f"{name}.match").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

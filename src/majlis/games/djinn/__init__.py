@@ -6,7 +6,7 @@ from majlis.core.game import Game, Option, Solo
 from majlis.games.djinn import actions, cells, events, parts, state
 from majlis.games.djinn.box import BOX
 from majlis.games.djinn.mind import features, hints, observe
-from majlis.games.djinn.picture import scene
+from majlis.games.djinn.picture import journeys, scene
 from majlis.games.djinn.rules import figures, ledger, scoring, setup, turn, view
 from majlis.games.djinn.rules.scoring import TASKS
 from majlis.games.djinn.rules.why import Why
@@ -64,6 +64,7 @@ GAME = Game(
     why=refusals.why,
     tally=sheet.tally,
     draw=scene.draw,
+    journeys=journeys.JOURNEYS,
     numbers=figures.Number,
     figures=figures.figures,
     solo=Solo("deck", TASKS, tasks.won, tasks.done, tasks.task, tasks.left),

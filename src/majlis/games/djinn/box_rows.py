@@ -10,6 +10,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from majlis.core.refusal import Refusal
+
 Array = npt.NDArray[Any]
 
 SOURCES = ("printed", "inferred", "reconstructed")
@@ -21,7 +23,7 @@ ON_CARDS = tuple(good for good in GOODS if good != "study")
 PAYABLE = ("coin", "scroll", "magic")
 
 
-class BoxError(ValueError):
+class BoxError(Refusal):
     """What is wrong with a box, where, and what to do about it."""
 
 

@@ -5,8 +5,9 @@ from pathlib import Path
 from majlis.core.game import Game, Option
 from majlis.games.five_tribes import actions, events, parts, state
 from majlis.games.five_tribes.mind import features, goals, hints, observe
-from majlis.games.five_tribes.picture import scene
-from majlis.games.five_tribes.rules import ledger, scoring, setup, turn, view
+from majlis.games.five_tribes.picture import journeys, scene
+from majlis.games.five_tribes.rules import figures, ledger, scoring, setup, turn, view
+from majlis.games.five_tribes.rules.why import Why
 from majlis.games.five_tribes.words import notation, offers, prompts, refusals, story, tally
 from majlis.games.five_tribes.words.about import ABOUT
 
@@ -27,6 +28,9 @@ GAME = Game(
     kinds=events.KINDS,
     cells=ledger.CELLS,
     bookkeeping=ledger.BOOKKEEPING,
+    reasons=Why,
+    numbers=figures.Number,
+    lines=len(scoring.Line),
     options=(
         Option("thieves", 0),
         Option("power_a_round", 1),
@@ -38,11 +42,14 @@ GAME = Game(
     about=ABOUT,
     setup=setup.setup,
     legal=turn.legal,
+    reason=turn.reason,
     step=turn.step,
     points=scoring.points,
+    sheet=scoring.sheet,
     result=scoring.result,
     count=state.count,
     ledger=ledger.ledger,
+    figures=figures.figures,
     hide=view.hide,
     guess=view.guess,
     observe=observe.observe,
@@ -56,5 +63,6 @@ GAME = Game(
     why=refusals.why,
     tally=tally.tally,
     draw=scene.draw,
+    journeys=journeys.JOURNEYS,
     goals=goals.goals,
 )

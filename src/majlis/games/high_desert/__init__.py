@@ -5,8 +5,8 @@ from pathlib import Path
 from majlis.core.game import Game, Option
 from majlis.games.high_desert import actions, events, parts, state
 from majlis.games.high_desert.mind import features, hints, observe
-from majlis.games.high_desert.picture import scene
-from majlis.games.high_desert.rules import scoring, setup, turn, view
+from majlis.games.high_desert.picture import journeys, scene
+from majlis.games.high_desert.rules import figures, scoring, setup, turn, view, why
 from majlis.games.high_desert.words import about, names, offers, prompts, refusals, score, story
 
 GAME = Game(
@@ -28,13 +28,19 @@ GAME = Game(
     kinds=events.KINDS,
     cells=events.CELLS,
     bookkeeping=events.BOOKKEEPING,
+    reasons=why.Why,
+    lines=len(scoring.Line),
+    numbers=figures.Number,
     setup=setup.setup,
     legal=turn.legal,
+    reason=turn.reason,
     step=turn.step,
     points=scoring.points,
+    sheet=scoring.sheet,
     result=scoring.result,
     count=state.count,
     ledger=events.ledger,
+    figures=figures.figures,
     hide=view.hide,
     guess=view.guess,
     observe=observe.observe,
@@ -48,4 +54,5 @@ GAME = Game(
     why=refusals.why,
     tally=score.tally,
     draw=scene.draw,
+    journeys=journeys.JOURNEYS,
 )

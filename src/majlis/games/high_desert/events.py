@@ -3,7 +3,8 @@
 from enum import IntEnum
 
 from majlis.core.compile import rule
-from majlis.core.events import Cells, Kind
+from majlis.core.events import Cells, Kind, Kinds
+from majlis.core.record import NONE
 from majlis.games.high_desert import parts
 from majlis.games.high_desert.parts import SEATS
 
@@ -36,30 +37,34 @@ DISCARD = DECK + parts.KINDS  # DISCARD + kind
 REMOVED = DISCARD + parts.KINDS  # REMOVED + kind
 HAND = REMOVED + parts.KINDS  # HAND + seat * KINDS + kind
 PALACE = HAND + SEATS * parts.KINDS  # PALACE + seat * KINDS + kind
-LOOKED_AT = PALACE + SEATS * parts.KINDS  # how many cards of the deck are looked at
-CELLS = LOOKED_AT + 1
+ON_OFFER = PALACE + SEATS * parts.KINDS  # ON_OFFER + kind: 1 if a Merchant has named it to be given
+LOOKED_AT = ON_OFFER + parts.KINDS  # how many cards of the deck are looked at
+END_SET = LOOKED_AT + 1  # 1: the last round has begun
+OVER = END_SET + 1  # 1: the game is over
+CELLS = OVER + 1
 
 BOOKKEEPING = frozenset(
     {"memory", "n_memory", "stolen"}  # who has seen what
-    | {"turns", "turns_left", "passes"}  # how far the game is
-    | {"summoned", "given", "wish", "paid", "last_paid"}  # the question asked
+    | {"turns", "passes"}  # how far the game is
+    | {"summoned", "wish", "paid", "last_paid"}  # the question asked
     | {"n_hand", "n_palace"}  # counters, held by count
 )
 
 
 @rule
 def ledger(s, out):
-    """Count the cards of every place by kind."""
+    """Count the cards of every place by kind, then say what is going on."""
     for cell in range(CELLS):
         out[cell] = 0
     for i in range(s.n_deck):
         out[DECK + s.deck[i] % parts.KINDS] += 1
     for kind in range(parts.KINDS):
         out[DISCARD + kind], out[REMOVED + kind] = s.discard[kind], s.removed[kind]
+        out[ON_OFFER + kind] = kind == s.given
         for seat in range(SEATS):
             out[HAND + seat * parts.KINDS + kind] = s.hand[seat, kind]
             out[PALACE + seat * parts.KINDS + kind] = s.palace[seat, kind]
-    out[LOOKED_AT] = s.n_look
+    out[LOOKED_AT], out[END_SET], out[OVER] = s.n_look, s.turns_left != NONE, s.turn == NONE
 
 
 def in_hand(seat: int, card: int) -> int:
@@ -76,14 +81,14 @@ def moved(old: int, new: int) -> Cells:
 
 
 def swapped(seat: int, given: int, palace: int, card: int) -> Cells:
-    """Two cards change palaces."""
+    """Two cards change palaces, and nothing is on offer any more."""
     there = moved(in_palace(seat, given), in_palace(palace, given))
-    return [*there, *moved(in_palace(palace, card), in_palace(seat, card))]
+    return [*there, *moved(in_palace(palace, card), in_palace(seat, card)), (ON_OFFER + given, -1)]
 
 
-KINDS = {
+KINDS: Kinds = {
     Did.SUMMON: Kind(("seat", "card"), moves=lambda seat, card: moved(in_hand(seat, card), in_palace(seat, card))),
-    Did.OFFER: Kind(("seat", "card")),
+    Did.OFFER: Kind(("seat", "card"), moves=lambda seat, card: [(ON_OFFER + card, 1)]),
     Did.SWAP: Kind(("seat", "given", "palace", "card"), moves=swapped),
     Did.STEAL: Kind(
         ("seat", "victim", "card"),
@@ -118,7 +123,7 @@ KINDS = {
         moves=lambda seat, card: moved(DECK + card, in_hand(seat, card)),
     ),
     Did.RESHUFFLE: Kind(("card",), gather="card", moves=lambda card: moved(DISCARD + card, DECK + card)),
-    Did.LAST_ROUND: Kind(("seat",)),
+    Did.LAST_ROUND: Kind(("seat",), moves=lambda _: [(END_SET, 1)]),
     Did.STUCK: Kind(("passes",)),
-    Did.END: Kind(("turns",)),
+    Did.END: Kind(("turns",), moves=lambda _: [(OVER, 1)]),
 }

@@ -33,6 +33,7 @@ class Flag(IntEnum):  # the bits of the record's options
 
 
 SEATS = 4
+WISHES = len(Wish)
 RANKS = len(Rank)
 KINDS = len(Clan) * RANKS - 1  # a kind is clan * RANKS + rank; cards of a kind are alike, and there is no Jann Sultan
 HAND_SIZE, PALACE_FULL, WISH_COST, LOOK_SIZE, VIZIER_REACH = 5, 8, 3, 5, 4

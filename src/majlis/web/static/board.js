@@ -2,8 +2,8 @@
 
 import { bearings, travel } from "./motion.js"
 
-/** Show a frame; with `move`, pieces travel to where they are now. */
-export function swap(holder, markup, move = true) {
+/** Show a frame; with `move`, pieces travel to where they are now, by the journeys that the rules told of. */
+export function swap(holder, markup, move = true, journeys = []) {
   const fresh = parse(markup)
   const old = holder.querySelector("svg.scene")
   if (!old || !move || old.getAttribute("class") !== fresh.getAttribute("class")) {
@@ -11,7 +11,7 @@ export function swap(holder, markup, move = true) {
   } else {
     const before = bearings(old)
     copyAttributes(old, fresh)
-    travel(old, before, mend(old, fresh))
+    travel(old, before, mend(old, fresh), journeys)
   }
   fit(holder)
 }

@@ -4,7 +4,6 @@ const LASTS = 360 // milliseconds of one journey
 const APART = 80 // between the starts of two journeys
 const PATIENCE = 480 // the last journey starts no later
 const EASE = "cubic-bezier(.25, .8, .3, 1)"
-const SOURCE = "deck" // a place of this name is where new things come from
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)")
 
@@ -14,14 +13,15 @@ export function bearings(svg) {
   return new Map(moving.map((element) => [element.id, getComputedStyle(element).transform]))
 }
 
-/** Carry what stayed, what came and what went from their old bearings to the new. */
-export function travel(svg, before, { gone, came }) {
+/** Carry what stayed, what came and what went from their old bearings to the new; the rules told who travelled where. */
+export function travel(svg, before, { gone, came }, journeys) {
   if (calm.matches || document.hidden) return
   for (const element of svg.querySelectorAll(":scope > .piece, :scope > .spot")) shift(element, before.get(element.id))
   const left = gone.filter((element) => element.matches(".piece"))
+  const open = [...journeys]
   came.filter((element) => element.matches(".piece")).forEach((element, i) => {
     const from = partner(element, left)
-    enter(element, from ? before.get(from.id) : home(svg, element), Math.min(i * APART, PATIENCE))
+    enter(element, from ? before.get(from.id) : origin(svg, element, open), Math.min(i * APART, PATIENCE))
   })
   for (const element of came.filter((child) => child.matches(".spot"))) glow(element)
   for (const element of left) fade(svg, element, before.get(element.id))
@@ -73,13 +73,22 @@ function partner(element, left) {
 const drawing = (element) => (element.querySelector("use")?.getAttribute("href") ?? "").replace("#s-", "")
 const kind = (name) => name.match(/^(?:card|mini)-(.+)$/)?.[1]
 
-/** The middle of the place where new things come from, at the size that the piece has now. */
-function home(svg, element) {
-  const place = svg.querySelector(`:scope > rect[id="${SOURCE}"]`)
-  if (!place) return null
+/** The middle of the place from which a journey led to where the piece is now, at the size that it has there. */
+function origin(svg, element, open) {
   const now = new DOMMatrix(getComputedStyle(element).transform)
-  const at = (side, length) => Number(place.getAttribute(side)) + Number(place.getAttribute(length)) / 2
-  now.e = at("x", "width")
-  now.f = at("y", "height")
+  const i = open.findIndex(([, to]) => holds(place(svg, to), now))
+  const from = i >= 0 && place(svg, open.splice(i, 1)[0][0])
+  if (!from) return null
+  now.e = from.x + from.width / 2
+  now.f = from.y + from.height / 2
   return now.toString()
 }
+
+/** A place of the table, by its name. */
+function place(svg, id) {
+  const rect = svg.querySelector(`:scope > rect[id="${CSS.escape(id)}"]`)
+  return rect && Object.fromEntries(["x", "y", "width", "height"].map((side) => [side, Number(rect.getAttribute(side))]))
+}
+
+const holds = (place, { e, f }) =>
+  place && e >= place.x && e <= place.x + place.width && f >= place.y && f <= place.y + place.height

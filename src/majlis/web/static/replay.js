@@ -48,7 +48,8 @@ async function go(at) {
 }
 
 function show(moment) {
-  swap(board, moment.svg, shown !== null && Math.abs(shown.moves - moment.moves) === 1 && shown.seat === moment.seat)
+  const near = shown !== null && Math.abs(shown.moves - moment.moves) === 1 && shown.seat === moment.seat
+  swap(board, moment.svg, near, shown?.moves < moment.moves ? moment.journeys : [])
   shown = moment
   write(part("told"), moment.told.length ? moment.told.join(" ") : words.beginning)
   sheet(part("tally"), moment)

@@ -39,7 +39,7 @@ function showFrame(next) {
   const held = focused()
   frame = next
   if (mustCover() || mustTurn()) return
-  swap(board, next.svg, sameEyes)
+  swap(board, next.svg, sameEyes, next.journeys)
   if (fresh) {
     showOffers(next)
     coach.hide()

@@ -99,6 +99,7 @@ NAMES = (
 BOSS_TOWN = 6
 PREY, BIG_PREY = 1.0, 2.5
 WEIGHTS = read(Path(__file__).with_name("weights.toml"), NAMES, range(1, SEATS + 1))
+LAST = int(Ending.LAST_VISIT)
 
 
 @rule
@@ -107,7 +108,7 @@ def progress(v):
     if v.seats == 1:
         return 1.0 - cards_left(v) / len(v.tom)
     if v.ending != Ending.FAR:
-        return min(1.0, 0.8 + 0.2 * v.ending / Ending.LAST_VISIT)
+        return min(1.0, 0.8 + 0.2 * v.ending / LAST)
     gone = max(0, BOSS_TOWN - bosses_in_town(v)) / BOSS_TOWN
     return max(0.75 * gone, 0.75 * min(1.0, v.rounds / v.limit))
 

@@ -37,32 +37,6 @@ class Choice(NamedTuple):
 # --- what can be chosen in the tray
 
 
-def choices(t: Canvas) -> list[Choice]:
-    """The pictures of the present question, whoever is asked."""
-    match t.phase:
-        case Phase.ACT:
-            return of_space(t)
-        case Phase.SOURCE:
-            return of_source(t)
-        case Phase.PAY:
-            who = t.say("for", who=t.name(t.figures()["payee"]))
-            return [said(t, act.COIN, "good-0", "coin", who), said(t, act.SCROLL, "good-1", "scroll", who)]
-        case Phase.HOUSE | Phase.LODGE:
-            return of_lodging(t)
-        case Phase.THROW:
-            fresh = [chest for chest in range(CHESTS) if t.v.chest[chest] == FRESH]
-            return [Choice(act.CHEST + chest, f"chest-{chest}", (), chest_line(chest, t.lang)) for chest in fresh]
-        case Phase.KEEP:
-            kits = [card for card in range(EQUIPMENT) if act.EQUIP + card in t.open]
-            return [Choice(act.EQUIP + card, f"kit-{card}", (), kit_label(t, card)) for card in kits]
-        case Phase.ACTIVATE if in_tray(t):
-            found = [mage for mage, at in enumerate(t.v.mage) if at == t.turn * 2]
-            return [Choice(act.MAGE + m, f"asleep-{m}", (), mage_full(m, t.lang)) for m in found]
-        case Phase.BOTTLE | Phase.GIVE | Phase.SWAP_OUT | Phase.SWAP_IN:
-            return of_colours(t)
-    return of_words(t)
-
-
 def said(t: Canvas, a: int, sprite: str, key: str, second: str = "", **figures: object) -> Choice:
     """A choice whose words stand in the list of words."""
     line = t.words["choices"][key].format(**figures)
@@ -118,29 +92,47 @@ def of_colours(t: Canvas) -> list[Choice]:
     return found
 
 
-def of_words(t: Canvas) -> list[Choice]:
-    """Questions that are answered with yes, with a number, or by what happens then."""
-    v = t.v
-    match t.phase:
-        case Phase.CAPACITY:
-            return [said(t, act.YES, "good-5", "step")]
-        case Phase.DRAW:
-            return [said(t, act.YES, "good-12", "draw")]
-        case Phase.MORE:
-            return [said(t, act.YES, "chest-back", "more")]
-        case Phase.LOCK:
-            chest = t.figures()["chest"]
-            lines = t.words["choices"]["lock"], t.say("you_have", n=v.keys[t.turn])
-            return [Choice(act.YES, f"chest-{chest}", lines, chest_line(chest, t.lang))]
-        case Phase.CIRCLE:
-            side = "left" if v.opened[t.turn] == 0 else "right"
-            cover = [said(t, act.COVER, "circle-cover", "cover")] if v.covered[t.turn] else []
-            return [said(t, act.CIRCLE, f"circle-{side}", side), *cover]
-        case Phase.STREET:
-            paid = act.STOP in t.open and t.figures()["met"]
-            stop = said(t, act.STOP, f"pawn-{t.turn}", "stop", t.words["with_pay" if paid else "free"])
-            return [stop, said(t, act.SKIP, "way", "skip")]
-    return of_numbers(t)
+def of_payment(t: Canvas) -> list[Choice]:
+    who = t.say("for", who=t.name(t.figures()["payee"]))
+    return [said(t, act.COIN, "good-0", "coin", who), said(t, act.SCROLL, "good-1", "scroll", who)]
+
+
+def of_chests(t: Canvas) -> list[Choice]:
+    fresh = [chest for chest in range(CHESTS) if t.v.chest[chest] == FRESH]
+    return [Choice(act.CHEST + chest, f"chest-{chest}", (), chest_line(chest, t.lang)) for chest in fresh]
+
+
+def of_kits(t: Canvas) -> list[Choice]:
+    kits = [card for card in range(EQUIPMENT) if act.EQUIP + card in t.open]
+    return [Choice(act.EQUIP + card, f"kit-{card}", (), kit_label(t, card)) for card in kits]
+
+
+def of_sleepers(t: Canvas) -> list[Choice]:
+    found = [mage for mage, at in enumerate(t.v.mage) if at == t.turn * 2] if in_tray(t) else []
+    return [Choice(act.MAGE + mage, f"asleep-{mage}", (), mage_full(mage, t.lang)) for mage in found]
+
+
+def of_consent(t: Canvas) -> list[Choice]:
+    return [said(t, act.YES, *CONSENT[t.phase])]
+
+
+def of_lock(t: Canvas) -> list[Choice]:
+    chest = t.figures()["chest"]
+    lines = t.words["choices"]["lock"], t.say("you_have", n=t.v.keys[t.turn])
+    return [Choice(act.YES, f"chest-{chest}", lines, chest_line(chest, t.lang))]
+
+
+def of_circles(t: Canvas) -> list[Choice]:
+    side = "left" if t.v.opened[t.turn] == 0 else "right"
+    cover = [said(t, act.COVER, "circle-cover", "cover")] if t.v.covered[t.turn] else []
+    return [said(t, act.CIRCLE, f"circle-{side}", side), *cover]
+
+
+def of_street(t: Canvas) -> list[Choice]:
+    """To stop here, and perhaps to pay for it, or to walk on."""
+    paid = act.STOP in t.open and t.figures()["met"]
+    stop = said(t, act.STOP, f"pawn-{t.turn}", "stop", t.words["with_pay" if paid else "free"])
+    return [stop, said(t, act.SKIP, "way", "skip")]
 
 
 def of_numbers(t: Canvas) -> list[Choice]:
@@ -153,6 +145,32 @@ def of_numbers(t: Canvas) -> list[Choice]:
             power = t.say("power", n=n * SOURCE_BOSS)
             found.append(Choice(a, f"djinn-{BOSS}", (some(n, "boss", t.lang), power), f"{n}: {power}"))
     return found
+
+
+CONSENT = {  # questions that are answered with yes
+    Phase.CAPACITY: ("good-5", "step"),
+    Phase.DRAW: ("good-12", "draw"),
+    Phase.MORE: ("chest-back", "more"),
+}
+ANSWERS = {
+    Phase.ACT: of_space,
+    Phase.SOURCE: of_source,
+    Phase.PAY: of_payment,
+    Phase.LOCK: of_lock,
+    Phase.CIRCLE: of_circles,
+    Phase.STREET: of_street,
+    Phase.THROW: of_chests,
+    Phase.KEEP: of_kits,
+    Phase.ACTIVATE: of_sleepers,
+    **dict.fromkeys(CONSENT, of_consent),
+    **dict.fromkeys((Phase.HOUSE, Phase.LODGE), of_lodging),
+    **dict.fromkeys((Phase.BOTTLE, Phase.GIVE, Phase.SWAP_OUT, Phase.SWAP_IN), of_colours),
+}
+
+
+def choices(t: Canvas) -> list[Choice]:
+    """The pictures of the present question, whoever is asked."""
+    return ANSWERS.get(t.phase, of_numbers)(t)
 
 
 # --- what else is to be seen there

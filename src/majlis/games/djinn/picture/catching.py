@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from majlis.core.canvas import Canvas, largest, rows, shares
+from majlis.core.canvas import Box, Canvas, largest, rows, shares
 from majlis.games.djinn.actions import BOSS as BOSS_ACTION
 from majlis.games.djinn.actions import COLOUR, EQUIP, FREE, KEY, MAGE
 from majlis.games.djinn.box_tables import Effect
@@ -46,24 +46,25 @@ def prey(t: Canvas) -> list[int]:
 # --- the balance
 
 
-def balance(t: Canvas, x: float, y: float, width: float, high: float) -> None:
+def balance(t: Canvas, box: Box) -> None:
     """A pair of scales: the prey weighs on the left, power on the right."""
+    x, y, width, high, _ = box
     need, helped, magic = at_hand(t)
     have = helped + magic
     lean = max(-STEEPEST, min(STEEPEST, (have - need) * STEEPNESS))
     middle, top, arm = x + width / 2, y + high * 0.54, width * 0.29
     drop = arm * lean / 57.3
-    t.put("stand", "stand", middle - 36, top - 6, 72, t.say("scales", need=need, have=have), height=high * 0.48)
-    t.put("beam", "beam", middle - arm, top - 10, 2 * arm, t.words["beam"], height=20, angle=lean)
+    t.put("stand", "stand", Box(middle - 36, top - 6, 72, high * 0.48), t.say("scales", need=need, have=have))
+    t.put("beam", "beam", Box(middle - arm, top - 10, 2 * arm, 20, lean), t.words["beam"])
     for side, shift, id in ((-1, -drop, "prey"), (1, drop, "power")):
-        t.put(f"pan-{id}", "pan", middle + side * arm - 66, top + shift, 132, t.words[f"{id}_pan"], height=15)
+        t.put(f"pan-{id}", "pan", Box(middle + side * arm - 66, top + shift, 132, 15), t.words[f"{id}_pan"])
     weights(t, middle - arm, top - drop + 4, prey(t), high * 0.46)
     powers(t, middle + arm, top + drop + 4, helped, magic, high * 0.38)
     low, tone = y + high - 2, "strong" if have >= need else "alarm"
     hunting = t.phase == Phase.PREY
     words = t.say("could", n=have, most=t.figures()["most_power"]) if hunting else t.say("have", n=have)
-    t.write("need", middle - arm, low, t.say("need", n=need), anchor="middle", tone="strong")
-    t.write("have", middle + arm, low, words, anchor="middle", tone=tone)
+    t.write("need", middle - arm, low, t.say("need", n=need), "middle strong")
+    t.write("have", middle + arm, low, words, f"middle {tone}")
 
 
 def weights(t: Canvas, x: float, y: float, counts: list[int], size: float) -> None:
@@ -74,7 +75,7 @@ def weights(t: Canvas, x: float, y: float, counts: list[int], size: float) -> No
         shape = t.sprites[f"djinn-{kind}"].shape
         wide = size / shape * (1.0 if kind == BOSS else 0.86)
         left, label = x + (i - (len(kinds) - 1) / 2) * step - wide / 2, djinn_label(t, kind, counts[kind])
-        high = t.put(f"prey-{kind}", f"djinn-{kind}", left, y - wide * shape + 4, wide, label)
+        high = t.put(f"prey-{kind}", f"djinn-{kind}", Box(left, y - wide * shape + 4, wide), label).height
         t.tag(f"prey-{kind}", counts[kind], left + wide + 6, y - high * 0.1)
 
 
@@ -85,8 +86,8 @@ def powers(t: Canvas, x: float, y: float, helped: int, magic: int, size: float) 
         things.append(("good-9", helped, t.say("helped", n=helped)))
     for i, (sprite, n, label) in enumerate(things):
         left = x + (i - (len(things) - 1) / 2) * (size + 30) - size / 2 - 8
-        t.put(f"weight-{sprite}", sprite, left, y - size + 2, size, label)
-        t.write(f"weight-{sprite}-n", left + size + 2, y - 5, str(n), tone="badge")
+        t.put(f"weight-{sprite}", sprite, Box(left, y - size + 2, size), label)
+        t.write(f"weight-{sprite}-n", left + size + 2, y - 5, str(n), "badge")
 
 
 # --- what can be caught, and who helps
@@ -107,16 +108,16 @@ def targets(t: Canvas) -> list[Quarry]:
     return found
 
 
-def quarry(t: Canvas, one: Quarry, x: float, y: float, width: float, high: float) -> None:
+def quarry(t: Canvas, one: Quarry, box: Box) -> None:
     """One that could be caught, and its price in power."""
-    a, kind, power, n = one
+    (a, kind, power, n), (x, y, width, high, _) = one, box
     id = f"{'prey-free' if FREE <= a < FREE + COLOURS else 'prey-of'}-{kind}"
-    t.fit(id, f"djinn-{kind}", x + 5, y + 5, width * 0.52, high - 10, djinn_label(t, kind, n), a)
+    t.fit(id, f"djinn-{kind}", Box(x + 5, y + 5, width * 0.52, high - 10), djinn_label(t, kind, n), a)
     t.tag(id, n, x + width * 0.52 + 8, y + high - 8)
     size, right, middle = min(22, high * 0.4), x + width - 6, y + high / 2
-    t.put(f"{id}-spark", "good-7", right - size, middle + 1, size, t.say("power", n=power))
-    t.write(f"{id}-power", right - size / 2, middle - 3, str(power), anchor="middle", tone="strong")
-    t.offer(a, x, y, width, high)
+    t.put(f"{id}-spark", "good-7", Box(right - size, middle + 1, size), t.say("power", n=power))
+    t.write(f"{id}-power", right - size / 2, middle - 3, str(power), "middle strong")
+    t.offer(a, box)
 
 
 def helpers(t: Canvas) -> list[Choice]:
@@ -132,31 +133,33 @@ def helpers(t: Canvas) -> list[Choice]:
     return found
 
 
-def helper(t: Canvas, one: Choice, x: float, y: float, width: float, high: float) -> None:
-    t.fit(f"help-{one.a}", one.sprite, x, y, width, high, one.label, one.a)
+def helper(t: Canvas, one: Choice, box: Box) -> None:
+    t.fit(f"help-{one.a}", one.sprite, box, one.label, one.a)
     if one.a == KEY_HELP:
-        t.tag("help-keys", t.v.keys[t.turn], x + width - 2, y + high - 8)
+        t.tag("help-keys", t.v.keys[t.turn], box.x + box.width - 2, box.y + box.height - 8)
     if t.phase == Phase.HELP:
-        t.offer(one.a, x, y, width, high)
+        t.offer(one.a, box)
 
 
 # --- both tables
 
 
-def wide(t: Canvas, x: float, y: float, width: float, high: float) -> None:
+def wide(t: Canvas, box: Box) -> None:
     """What can be caught, the balance, and who helps, from left to right."""
+    x, y, width, high, _ = box
     right = x + width
     if t.phase == Phase.PREY:
         x = columns(t, x, y, high) + 8
-    balance(t, x, y - 8, 400, high + 8)
+    balance(t, Box(x, y - 8, 400, high + 8))
     x += 416
     if t.phase == Phase.LODGE:
-        row(t, choices(t), guest(t, x, y, high), y, right, high)
+        x = guest(t, x, y, high)
+        row(t, choices(t), Box(x, y, right - x, high))
         return
     found = helpers(t)
-    size, across = largest(len(found), right - x, high, CARD, 6, high / CARD)
-    for one, left, top in rows(found, across, x, y, size + 6, size * CARD + 6):
-        helper(t, one, left, top, size, size * CARD)
+    size, across = largest(len(found), (right - x, high), CARD, 6, high / CARD)
+    for one, left, top in rows(found, across, x, y, (size + 6, size * CARD + 6)):
+        helper(t, one, Box(left, top, size, size * CARD))
 
 
 def columns(t: Canvas, x: float, y: float, high: float) -> float:
@@ -165,18 +168,19 @@ def columns(t: Canvas, x: float, y: float, high: float) -> float:
     for kind in dict.fromkeys(one.kind for one in found):
         same = [one for one in found if one.kind == kind]
         for one, (top, tall) in zip(same, shares(len(same), y, high, 6), strict=True):
-            quarry(t, one, x, top, 76, tall)
+            quarry(t, one, Box(x, top, 76, tall))
         x += 84
     return x
 
 
-def tall(t: Canvas, x: float, y: float, width: float) -> float:
+def tall(t: Canvas, room: Box) -> float:
     """The same from top to bottom; return where it ends."""
+    x, y, width, *_ = room
     if t.phase == Phase.PREY:
-        y = t.flow(targets(t), (x, y, width), (140, FINGER + 4), GAP, quarry)
-    balance(t, x + 60, y, width - 120, 150)
+        y = t.flow(targets(t), room, (140, FINGER + 4), GAP, quarry)
+    balance(t, Box(x + 60, y, width - 120, 150))
     y += 150 + 2 * GAP
     if t.phase == Phase.LODGE:
         guest(t, x + width / 2 - 60, y, 84)
         return y + 94
-    return t.flow(helpers(t), (x, y, width), (FINGER, FINGER * CARD), GAP, helper)
+    return t.flow(helpers(t), Box(x, y, width), (FINGER, FINGER * CARD), GAP, helper)

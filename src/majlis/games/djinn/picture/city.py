@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from itertools import combinations
 
-from majlis.core.canvas import Canvas, Size
+from majlis.core.canvas import Box, Canvas, Size
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import BOSS as BOSS_ACTION
 from majlis.games.djinn.actions import CATCH, COLOUR, EDGE, STREET
@@ -23,8 +23,6 @@ ON_THE_WAY = (Phase.STREET, Phase.WALK_ON, Phase.PAY)
 FINGER, POINTER = 88, 42
 CELL = (36, 43)  # a djinn or a door, with a little air
 
-Box = tuple[float, float, float, float]
-
 
 class City:
     """The map on the table: its middle, and how large it is drawn."""
@@ -36,20 +34,18 @@ class City:
     def at(self, x: float, y: float) -> Size:
         return self.x + x * self.k, self.y + y * self.k
 
-    def put(
-        self, id: str, sprite: str, x: float, y: float, width: float, label: str, want: int = NONE, angle: float = 0
-    ) -> None:
-        """A drawing around a point."""
-        wide, (across, down) = width * self.k, self.at(x, y)
-        left, top = across - wide / 2, down - wide * self.t.sprites[sprite].shape / 2
-        self.t.put(id, sprite, left, top, wide, label, want, 0, angle)
+    def put(self, id: str, sprite: str, around: Box, label: str, want: int = NONE) -> None:
+        """A drawing around a point of the map."""
+        wide, (x, y) = around.width * self.k, self.at(around.x, around.y)
+        box = Box(x - wide / 2, y - wide * self.t.sprites[sprite].shape / 2, wide, angle=around.angle)
+        self.t.put(id, sprite, box, label, want)
 
 
 def city(t: Canvas, x: float, y: float, width: float) -> float:
     """The whole map; return how high it is."""
     c, height = City(t, x, y, width), plan.HEIGHT * width / plan.WIDTH
-    t.place("city", x, y, width, height, t.words["city"])
-    t.put("streets", "streets", x, y, width, t.words["streets"])
+    t.place("city", Box(x, y, width, height), t.words["city"])
+    t.put("streets", "streets", Box(x, y, width), t.words["streets"])
     for node, want in enumerate(meant(t)):
         space(c, node, want)
     for node in range(ROUNDS):
@@ -74,12 +70,12 @@ def space(c: City, node: int, want: int) -> None:
     x, y = AT[node]
     label, name = spot(c.t.v, node, c.t.lang), NODE_NAMES[node]
     if node == SOURCE:
-        c.put("space-S", "source", x, y, plan.SPRING, label, want)
+        c.put("space-S", "source", Box(x, y, plan.SPRING), label, want)
         return
     shape, size = ("round", plan.ROUND) if node < ROUNDS else ("square", plan.SQUARE)
-    c.put(f"space-{name}", f"{shape}-{c.t.v.symbol[node]}", x, y, size, label, want)
+    c.put(f"space-{name}", f"{shape}-{c.t.v.symbol[node]}", Box(x, y, size), label, want)
     left, low = c.at(*plan.NAME_AT[node])
-    c.t.write(f"name-{name}", left, low + 7, name, anchor="middle", tone="quiet")
+    c.t.write(f"name-{name}", left, low + 7, name, "middle quiet")
 
 
 # --- djinn and doors beside their spaces
@@ -106,16 +102,16 @@ def crowd(c: City, node: int) -> None:
     if t.v.boss[node]:
         left = x - CELL[0] / 2 * min(2, len(colours))
         want = prey(t, BOSS_ACTION) if near else NONE
-        c.put(f"boss-{node}", f"djinn-{BOSS}", left, y, 43, boss_label(t, node), want)
+        c.put(f"boss-{node}", f"djinn-{BOSS}", Box(left, y, 43), boss_label(t, node), want)
         x += CELL[0] * (0.62 if colours else 0)
     for colour, (across, down) in zip(colours, cells(len(colours), (x, y)), strict=True):
         id, a, n = f"loose-{node}-{colour}", STREET + node * COLOURS + colour, loose[colour]
         want = prey(t, COLOUR + colour) if near and a not in t.open else a
-        c.put(id, f"djinn-{colour}", across, down, 32, djinn_label(t, colour, n), want)
+        c.put(id, f"djinn-{colour}", Box(across, down, 32), djinn_label(t, colour, n), want)
         right, low = c.at(across + 18, down + 20)
         t.tag(id, n, right, low)
         if not t.tall:
-            t.offer(a, right - 36 * c.k, low - 41 * c.k, 36 * c.k, 42 * c.k)
+            t.offer(a, Box(right - 36 * c.k, low - 41 * c.k, 36 * c.k, 42 * c.k))
 
 
 def boss_label(t: Canvas, node: int) -> str:
@@ -141,7 +137,7 @@ def doors(c: City) -> None:
     for node, found in laid.items():
         for (seat, place), (x, y) in zip(found, cells(len(found), BESIDE[node]), strict=True):
             label = t.say("passage", place=t.nouns["places"][place], who=t.name(seat))
-            c.put(f"door-{seat}-{place}", f"door-{place}-{seat}", x, y, 33, label)
+            c.put(f"door-{seat}-{place}", f"door-{place}-{seat}", Box(x, y, 33), label)
 
 
 # --- mages and their ways
@@ -158,7 +154,7 @@ def walkers(c: City) -> None:
         x, y = plan.before(edge, DOCK - 20 if TOS[edge] != SOURCE else DOCK - 10)
         for i, seat in enumerate(seats):
             walker(c, f"pawn-{seat}", edge, i - (len(seats) - 1) / 2, t.say("stands", who=t.name(seat), where=where))
-            c.put(f"pointer-{seat}", f"pointer-{seat}", x, y, 19, t.say("points", where=where), angle=facing(edge))
+            c.put(f"pointer-{seat}", f"pointer-{seat}", Box(x, y, 19, angle=facing(edge)), t.say("points", where=where))
     if t.phase in ON_THE_WAY and v.aim != NONE:
         walker(c, f"ghost-{t.turn}", v.aim, 1.2, t.say("on_the_way", who=t.name(t.turn)))
 
@@ -172,7 +168,7 @@ def walker(c: City, sprite: str, edge: int, shift: float, label: str) -> None:
     """A mage at an edge; several stand side by side."""
     x, y = DOCKS[edge]
     turn = math.radians(DIRECTIONS[edge])
-    c.put(sprite, sprite, x - math.sin(turn) * shift * 21, y + math.cos(turn) * shift * 21 - 3, 33, label)
+    c.put(sprite, sprite, Box(x - math.sin(turn) * shift * 21, y + math.cos(turn) * shift * 21 - 3, 33), label)
 
 
 def ways(c: City) -> None:
@@ -182,7 +178,7 @@ def ways(c: City) -> None:
     if not found:
         for edge in WAYS_ON[v.edge[t.home]] if t.seat != NONE and t.turn != NONE else ():
             if edge not in v.edge:
-                way(c, "way-on", edge, t.words["later"], DOCKS[edge], 22)
+                way(c, "way-on", edge, t.words["later"], Box(*DOCKS[edge], 22))
         return
     boxes = {edge: box(c, edge) for edge in found}
     listed = t.tall and any(overlap(a, b) for a, b in combinations(boxes.values(), 2))
@@ -190,31 +186,31 @@ def ways(c: City) -> None:
         paid = sum(v.edge[seat] == edge for seat in range(v.seats) if seat != t.turn)
         if paid:
             x, y = DOCKS[edge]
-            c.put(f"toll-{edge}", "toll", x + 15, y - 15, 22, t.say("toll", n=paid), EDGE + edge)
+            c.put(f"toll-{edge}", "toll", Box(x + 15, y - 15, 22), t.say("toll", n=paid), EDGE + edge)
         else:
             at = plan.before(edge, DOCK - 14) if t.tall else DOCKS[edge]
-            way(c, "way", edge, t.say("way", where=spot(v, TOS[edge], t.lang)), at, 30)
+            way(c, "way", edge, t.say("way", where=spot(v, TOS[edge], t.lang)), Box(*at, 30))
         if not listed:
-            t.offer(EDGE + edge, *boxes[edge])
+            t.offer(EDGE + edge, boxes[edge])
 
 
 def open_ways(t: Canvas) -> list[int]:
     return [edge for edge in range(EDGES) if EDGE + edge in t.open]
 
 
-def way(c: City, sprite: str, edge: int, label: str, at: Size, size: float) -> None:
-    c.put(f"way-{edge}", sprite, *at, size, label, EDGE + edge, facing(edge))
+def way(c: City, sprite: str, edge: int, label: str, around: Box) -> None:
+    c.put(f"way-{edge}", sprite, around._replace(angle=facing(edge)), label, EDGE + edge)
 
 
 def box(c: City, edge: int) -> Box:
     """The spot of a way: where the mage would stand; on a phone the space belongs to it."""
     size, far = (FINGER, 22) if c.t.tall else (POINTER, DOCK)
     x, y = c.at(*plan.before(edge, far))
-    return x - size / 2, y - size / 2, size, size
+    return Box(x - size / 2, y - size / 2, size, size)
 
 
 def overlap(a: Box, b: Box) -> bool:
-    return abs(a[0] - b[0]) < a[2] and abs(a[1] - b[1]) < a[3]
+    return abs(a.x - b.x) < a.width and abs(a.y - b.y) < a.height
 
 
 def listed_ways(t: Canvas) -> dict[int, list[int]]:

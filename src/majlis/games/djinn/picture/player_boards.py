@@ -1,47 +1,44 @@
 """How a board is laid out: the own one as a large object, wide or tall; the others' smaller, but complete."""
 
-from majlis.core.canvas import Canvas
+from majlis.core.canvas import Box, Canvas
 from majlis.core.furniture import header
+from majlis.core.record import NONE
 from majlis.games.djinn.actions import KEY
 from majlis.games.djinn.picture.board_parts import (
     bottles,
     cellar,
     circles,
     covert,
-    doors,
     equipment,
     key_changes,
+    mage_row,
     mages,
-    own_mages,
+    passages_in_hand,
     plaques,
-    purse,
     scale,
+    store_row,
     traits,
 )
 
 
-def board(t: Canvas, seat: int, x: float, y: float, width: float, height: float, under: int = -1) -> None:
-    t.place(f"panel-{seat}", x, y, width, height, t.say("panel", who=t.name(seat)), t.tone(seat), under)
+def board(t: Canvas, seat: int, box: Box, under: int = NONE) -> None:
+    t.place(f"panel-{seat}", box, t.say("panel", who=t.name(seat)), t.tone(seat), under)
 
 
-def called(t: Canvas, seat: int, x: float, y: float) -> None:
-    header(t, seat, x, y, "called")  # the spaces of the city have names as well
-
-
-def own_wide(t: Canvas, x: float, y: float, width: float, height: float) -> None:
+def own_wide(t: Canvas, box: Box) -> None:
     """Scale and stores at the left, circles and bottles in the middle, cards at the right."""
-    seat = t.home
-    board(t, seat, x, y, width, height)
+    seat, (x, y, width, height, _) = t.home, box
+    board(t, seat, box)
     for i, (left, wide) in enumerate(((8, 412), (428, 398), (834, width - 842))):
-        t.put(f"inlay-{i}", "inlay", x + left, y + 8, wide, t.words["inlay"], height=height - 16)
-    called(t, seat, x + 18, y)
+        t.put(f"inlay-{i}", "inlay", Box(x + left, y + 8, wide, height - 16), t.words["inlay"])
+    header(t, seat, x + 18, y)
     scale(t, seat, x + 16, y + 52, 396)
-    purse(t, seat, x + 22, y + 134, 396, 38)
-    doors(t, seat, x + 228, y + 182, 40, 35)
+    store_row(t, seat, x + 22, y + 134, 396, 38)
+    passages_in_hand(t, seat, x + 228, y + 182, 40, 35)
     if seat == t.turn:
         key_changes(t, x + 18, y + 180, 58, 42)
-    t.put("rack-0", "rack", x + 436, y + 160, 384, t.words["rack"])
-    t.put("rack-1", "rack", x + 436, y + 216, 384)
+    t.put("rack-0", "rack", Box(x + 436, y + 160, 384), t.words["rack"])
+    t.put("rack-1", "rack", Box(x + 436, y + 216, 384))
     circles(t, seat, x + 440, y + 12, 376, 88)
     bottles(t, seat, x + 436, y + 114, 96, 34)
     cellar(t, seat, x + 436, y + 170, 96, 34)
@@ -63,20 +60,20 @@ def cards(t: Canvas, seat: int, x: float, y: float, width: float) -> None:
 def own_tall(t: Canvas, x: float, y: float, width: float) -> float:
     """The same from top to bottom; return how high it is."""
     seat, top, first, half = t.home, y, len(t.places), (width - 32) / 2
-    called(t, seat, x + 20, y)
-    doors(t, seat, x + width - 186, y + 6, 44, 40)
+    header(t, seat, x + 20, y)
+    passages_in_hand(t, seat, x + width - 186, y + 6, 44, 40)
     y += 58
     y += scale(t, seat, x + 16, y, width - 32) + 10
-    purse(t, seat, x + 28, y, width - 40, 44)
+    store_row(t, seat, x + 28, y, width - 40, 44)
     y += 58
     if seat == t.turn and KEY in t.open:
-        t.write("change-title", x + 24, y + 54, t.words["change_title"], tone="quiet")
+        t.write("change-title", x + 24, y + 54, t.words["change_title"], "quiet")
         key_changes(t, x + 330, y, 132, 90)
         y += 100
     circles(t, seat, x + 20, y, width - 40, 112)
     y += 124
-    t.put("rack-0", "rack", x + 14, y + 76, half, t.words["rack"])
-    t.put("rack-1", "rack", x + 18 + half, y + 76, half)
+    t.put("rack-0", "rack", Box(x + 14, y + 76, half), t.words["rack"])
+    t.put("rack-1", "rack", Box(x + 18 + half, y + 76, half))
     bottles(t, seat, x + 14, y, half / 4, 54)
     cellar(t, seat, x + 18 + half, y, half / 4, 54)
     y += 100
@@ -88,16 +85,17 @@ def own_tall(t: Canvas, x: float, y: float, width: float) -> float:
     else:
         plaques(t, seat, x + 350, y, width - 366, 96)
     y += 150
-    if own_mages(t, seat):
+    if mage_row(t, seat):
         mages(t, seat, x + 18, y, width - 36, 84)
         y += 84 * 110 / 80 + 14
-    board(t, seat, x, top, width, y - top, first)
+    board(t, seat, Box(x, top, width, y - top), first)
     return y - top
 
 
-def other_wide(t: Canvas, seat: int, x: float, y: float, width: float, height: float) -> None:
+def other_wide(t: Canvas, seat: int, box: Box) -> None:
     """A board in a column: everything in seven lines, or with more room in nine."""
-    board(t, seat, x, y, width, height)
+    x, y, width, height, _ = box
+    board(t, seat, box)
     if height < 500:
         near(t, seat, x + 12, y, width - 24, 1.0)
         far(t, seat, x + 12, y + 190, width - 24, 1.0)
@@ -110,8 +108,8 @@ def roomy(t: Canvas, seat: int, x: float, y: float, width: float) -> None:
     near(t, seat, x, y + 2, width, 1.08)
     for i, line in enumerate((bottles, cellar)):
         line(t, seat, x - 4, y + 204 + i * 54, (width + 8) / 4, 33)
-    t.put(f"shelf-{seat}-0", "rack", x, y + 249, width, t.words["rack"])
-    t.put(f"shelf-{seat}-1", "rack", x, y + 303, width)
+    t.put(f"shelf-{seat}-0", "rack", Box(x, y + 249, width), t.words["rack"])
+    t.put(f"shelf-{seat}-1", "rack", Box(x, y + 303, width))
     mages(t, seat, x, y + 316, width, 52)
     equipment(t, seat, x, y + 396, 62, 52)
     traits(t, seat, x + 194, y + 396, 52)
@@ -121,7 +119,7 @@ def roomy(t: Canvas, seat: int, x: float, y: float, width: float) -> None:
 
 def other_tall(t: Canvas, seat: int, x: float, y: float, width: float) -> float:
     """The same in two halves side by side; return how high it is."""
-    board(t, seat, x, y, width, 216)
+    board(t, seat, Box(x, y, width, 216))
     near(t, seat, x + 14, y, width / 2 - 24, 1.12)
     far(t, seat, x + width / 2 + 6, y + 14, width / 2 - 20, 1.3)
     return 216
@@ -129,11 +127,11 @@ def other_tall(t: Canvas, seat: int, x: float, y: float, width: float) -> float:
 
 def near(t: Canvas, seat: int, x: float, y: float, width: float, k: float) -> None:
     """Name, stores, scale, circles and passages."""
-    called(t, seat, x + 4, y)
-    purse(t, seat, x + 4, y + 50, width + 10, 28)
+    header(t, seat, x + 4, y)
+    store_row(t, seat, x + 4, y + 50, width + 10, 28)
     scale(t, seat, x, y + 82, width)
     circles(t, seat, x + 2, y + 82 + 54 * k, width * 0.6, 44 * k)
-    doors(t, seat, x + width - 30 * k * 4 + 2, y + 84 + 56 * k, 30 * k, 28 * k)
+    passages_in_hand(t, seat, x + width - 30 * k * 4 + 2, y + 84 + 56 * k, 30 * k, 28 * k)
 
 
 def far(t: Canvas, seat: int, x: float, y: float, width: float, k: float) -> None:

@@ -1,6 +1,6 @@
 """Where things lie and what can be clicked: a wide table for desks, a tall one for phones."""
 
-from majlis.core.canvas import Canvas, Picture, Size, shares
+from majlis.core.canvas import Box, Canvas, Picture, Size, shares
 from majlis.core.ornament import night
 from majlis.games.djinn.actions import OPTION, TRADE, TROPHY
 from majlis.games.djinn.parts import OPTIONS, TRADES, TROPHIES
@@ -23,22 +23,22 @@ def wide_table(t: Canvas) -> Size:
     left, right = 16, 948
     on_offer.tavern(t, left, 14, COLUMN, 66)
     on_offer.manufactory(t, left, 168, COLUMN, 66)
-    on_offer.catacombs(t, left, 322, COLUMN, 116)
+    on_offer.catacombs(t, Box(left, 322, COLUMN, 116))
     on_offer.trophies(t, left, 446, COLUMN, 51)
     city(t, 322, 14, 616)
     on_offer.market(t, right, 14, COLUMN, 40)
     on_offer.archives(t, right, 273, COLUMN, 41)
     on_offer.academy(t, right, 425, COLUMN)
-    on_offer.scoring(t, right, 533, COLUMN, 62, 131)
+    on_offer.scoring(t, Box(right, 533, COLUMN, 131), 62)
     if t.phase == Phase.DRAFT:
-        wide_draft(t, left, 672, 1228, 394)
+        wide_draft(t, Box(left, 672, 1228, 394))
     else:
-        wide_tray(t, left, 672, 1228, 154)
-        own_wide(t, left, 834, 1228, 232)
+        wide_tray(t, Box(left, 672, 1228, 154))
+        own_wide(t, Box(left, 834, 1228, 232))
     if t.others:
         neighbours(t, 1254, 14, 1052)
     else:
-        wide_rival(t, 1254, 14, SHARE, 1052)
+        wide_rival(t, Box(1254, 14, SHARE, 1052))
     return 1600, 1080
 
 
@@ -47,9 +47,10 @@ def neighbours(t: Canvas, x: float, y: float, height: float) -> None:
     aims = len(t.others) == 1 and SHOWN in t.v.card
     boxes = shares(len(t.others) + aims, y, height, 8)
     for seat, (top, share) in zip(t.others, boxes, strict=False):
-        other_wide(t, seat, x, top, SHARE, share)
+        other_wide(t, seat, Box(x, top, SHARE, share))
     if aims:
-        on_offer.aims(t, x, boxes[-1][0], SHARE, boxes[-1][1])
+        top, share = boxes[-1]
+        on_offer.aims(t, Box(x, top, SHARE, share))
 
 
 def tall_table(t: Canvas) -> Size:
@@ -59,7 +60,7 @@ def tall_table(t: Canvas) -> Size:
         tall_deck(t, 20, 6)
     y = 82.0 if t.others else 132.0
     y += city(t, 12, y, 756) + 10
-    y = tall_answers(t, 12, y, 756)
+    y = tall_answers(t, Box(12, y, 756))
     shelves = dict(SHELVES)
     if t.open and t.phase in FIRST:
         y = shelves.pop(FIRST[t.phase])(t, y) + 10
@@ -94,13 +95,13 @@ def tall_archives(t: Canvas, y: float) -> float:
 def tall_trophies(t: Canvas, y: float) -> float:
     """Trophies, beside them what can only be looked at."""
     height = on_offer.trophies(t, 12, y, 476, 88 if asked(t, TROPHY, TROPHY + TROPHIES) else 80)
-    on_offer.scoring(t, 496, y, 272, 79, height)
+    on_offer.scoring(t, Box(496, y, 272, height), 79)
     return y + height
 
 
 def tall_study(t: Canvas, y: float) -> float:
     """The Academy and the Catacombs."""
-    on_offer.catacombs(t, 320, y, 448, 110)
+    on_offer.catacombs(t, Box(320, y, 448, 110))
     on_offer.academy(t, 12, y, 300)
     return y + 110
 

@@ -1,6 +1,6 @@
 """Tom's part of the table, for one who plays alone: his deck and last card, what is still to come, and the tasks."""
 
-from majlis.core.canvas import Canvas, rows
+from majlis.core.canvas import Box, Canvas, rows
 from majlis.core.furniture import Said
 from majlis.core.record import NONE
 from majlis.core.speech import listed
@@ -13,7 +13,7 @@ from majlis.games.djinn.words.phrases import at_spot, some
 from majlis.games.djinn.words.prompts import FEW
 from majlis.games.djinn.words.sheet import lines_of
 from majlis.games.djinn.words.tasks import fulfilled, task
-from majlis.games.djinn.words.tom_cards import in_deck, lost, price, target, whole_deck
+from majlis.games.djinn.words.tom_cards import aimed_at, in_deck, lost, toll_of, whole_deck
 
 CARD = 110 / 80
 LIFT = 1.5  # each card of the deck lies a little higher
@@ -29,20 +29,20 @@ def deck(t: Canvas, x: float, y: float, size: float) -> None:
     cards = in_deck(t.v)
     label = tom(t, "deck", n=some(len(cards), "card", t.lang))
     for i, card in enumerate(cards):
-        t.put(f"tom-{card}", "tom-back", x + i * LIFT, y - i * LIFT, size, label if card == cards[-1] else "")
+        t.put(f"tom-{card}", "tom-back", Box(x + i * LIFT, y - i * LIFT, size), label if card == cards[-1] else "")
     if not cards:
-        t.put("no-deck", "no-card", x, y, size, label)
+        t.put("no-deck", "no-card", Box(x, y, size), label)
     high, far = size * CARD, (len(cards) - 1) * LIFT if cards else 0
-    t.write("deck-n", x + far + size / 2, y - far + high - 12, str(len(cards)), "large", "middle", "badge")
+    t.write("deck-n", x + far + size / 2, y - far + high - 12, str(len(cards)), "large middle badge")
 
 
 def last(t: Canvas, x: float, y: float, size: float) -> None:
     """The card that Tom turned up last."""
     card = t.v.tom_last
     if card == NONE:
-        t.put("no-tom", "no-card", x, y, size, tom(t, "no_last"))
+        t.put("no-tom", "no-card", Box(x, y, size), tom(t, "no_last"))
     else:
-        t.put(f"tom-{card}", f"tom-{card}", x, y, size, tom(t, "last", what=tom_line(card, t.lang)))
+        t.put(f"tom-{card}", f"tom-{card}", Box(x, y, size), tom(t, "last", what=tom_line(card, t.lang)))
 
 
 def bosses(t: Canvas, x: float, y: float, step: float, size: float) -> None:
@@ -50,15 +50,15 @@ def bosses(t: Canvas, x: float, y: float, step: float, size: float) -> None:
     n = sum(t.v.boss)
     for i in range(ROUNDS):
         sprite, label = (f"djinn-{BOSS}", tom(t, "bosses", n=n)) if i < n else ("boss-gone", tom(t, "gone"))
-        t.put(f"tally-{i}", sprite, x + i * step, y, size, label)
+        t.put(f"tally-{i}", sprite, Box(x + i * step, y, size), label)
 
 
 # --- what is still to come
 
 
-def card_list(t: Canvas, x: float, y: float, step: float, size: float) -> None:
+def task_list(t: Canvas, x: float, y: float, step: float, size: float) -> None:
     """All cards of the deck in order: those that may still come, and, dark, those that came."""
-    for card, left, top in rows(whole_deck(t.v), ACROSS, x, y, step, size * CARD + GAP):
+    for card, left, top in rows(whole_deck(t.v), ACROSS, x, y, (step, size * CARD + GAP)):
         entry(t, card, left, top, size)
 
 
@@ -67,25 +67,25 @@ def ledger_height(t: Canvas, size: float) -> float:
 
 
 def title(t: Canvas, x: float, y: float) -> None:
-    t.write("cards-title", x, y, tom(t, "cards" if t.turn != NONE else "all_cards"), tone="quiet")
+    t.write("cards-title", x, y, tom(t, "cards" if t.turn != NONE else "all_cards"), "quiet")
 
 
 def entry(t: Canvas, card: int, x: float, y: float, size: float) -> None:
     what = tom_line(card, t.lang)
     if card == t.v.tom_last:
-        t.put("tom-slot", "no-card", x, y, size, tom(t, "on_table"))
+        t.put("tom-slot", "no-card", Box(x, y, size), tom(t, "on_table"))
     elif t.v.tom[card] == REVEALED:
-        t.put(f"tom-{card}", f"spent-{card}", x, y, size, tom(t, "spent", what=what))
+        t.put(f"tom-{card}", f"spent-{card}", Box(x, y, size), tom(t, "spent", what=what))
     else:
-        t.put(f"due-{card}", f"tom-{card}", x, y, size, tom(t, "to_come", what=what, then=then(t, card)))
+        t.put(f"due-{card}", f"tom-{card}", Box(x, y, size), tom(t, "to_come", what=what, then=then(t, card)))
 
 
 def then(t: Canvas, card: int) -> str:
     """What a card would do now."""
-    space = target(t.view, card)
+    space = aimed_at(t.view, card)
     if space != NONE:
         return tom(t, "sends", to=at_spot(t.v, space, t.lang, "to"))
-    goods = [some(n, noun, t.lang, True) for noun, n in price(t.view, card)]
+    goods = [some(n, noun, t.lang, True) for noun, n in toll_of(t.view, card)]
     return tom(t, "takes", goods=listed(goods, t.lang)) if goods else tom(t, "nothing")
 
 
@@ -99,36 +99,38 @@ def tasks(t: Canvas, x: float, y: float, step: float) -> None:
         yes = holds and not lost(t.v)
         top, line = y + i * step, task(i, t.lang)
         label = tom(t, "fulfilled" if yes else "unfulfilled", task=line)
-        t.put(f"task-{i}", "ticked" if yes else "unticked", x, top, size, label)
-        t.write(f"task-{i}-name", x + size + 8, top + size / 2 + 8, line, tone="" if yes else "quiet")
+        t.put(f"task-{i}", "ticked" if yes else "unticked", Box(x, top, size), label)
+        t.write(f"task-{i}-name", x + size + 8, top + size / 2 + 8, line, "" if yes else "quiet")
 
 
 # --- the wide table
 
 
-def wide_rival(t: Canvas, x: float, y: float, width: float, height: float) -> None:
+def wide_rival(t: Canvas, box: Box) -> None:
     """A column: Tom and his deck, the cards that may come, the tasks."""
+    x, y, width, height, _ = box
     size, middle = 66, y + 266 + 8
     low = middle + 48 + ledger_height(t, size) + 8 + 8
-    who(t, x, y, width, middle - 8 - y)
-    t.place("tom-cards", x, middle, width, low - 8 - middle, tom(t, "cards"))
+    who(t, Box(x, y, width, middle - 8 - y))
+    t.place("tom-cards", Box(x, middle, width, low - 8 - middle), tom(t, "cards"))
     title(t, x + 16, middle + 33)
-    card_list(t, x + 16, middle + 48, (width - 32 - size) / (ACROSS - 1), size)
-    t.place("tasks", x, low, width, y + height - low, tom(t, "tasks"))
-    t.write("tasks-title", x + 16, low + 32, tom(t, "tasks"), tone="quiet")
+    task_list(t, x + 16, middle + 48, (width - 32 - size) / (ACROSS - 1), size)
+    t.place("tasks", Box(x, low, width, y + height - low), tom(t, "tasks"))
+    t.write("tasks-title", x + 16, low + 32, tom(t, "tasks"), "quiet")
     tasks(t, x + 16, low + 46, (y + height - low - 54) / TASKS)
 
 
-def who(t: Canvas, x: float, y: float, width: float, height: float) -> None:
+def who(t: Canvas, box: Box) -> None:
     """Tom himself, the bosses that stand between him and the end, his deck and his last card."""
-    t.place("tom", x, y, width, height, tom(t, "tom"))
-    t.put("tom-face", "tom-face", x + 14, y + 10, 44, tom(t, "tom"))
-    t.write("tom-name", x + 68, y + 43, tom(t, "tom"), "large", tone="title")
+    x, y, width, *_ = box
+    t.place("tom", box, tom(t, "tom"))
+    t.put("tom-face", "tom-face", Box(x + 14, y + 10, 44), tom(t, "tom"))
+    t.write("tom-name", x + 68, y + 43, tom(t, "tom"), "large title")
     bosses(t, x + width - 180, y + 15, 28, 26)
     deck(t, x + 30, y + 84, 106)
     last(t, x + 190, y + 84, 106)
-    t.write("deck-title", x + 83, y + 252, tom(t, "pile"), anchor="middle", tone="quiet")
-    t.write("last-title", x + 243, y + 252, tom(t, "shown"), anchor="middle", tone="quiet")
+    t.write("deck-title", x + 83, y + 252, tom(t, "pile"), "middle quiet")
+    t.write("last-title", x + 243, y + 252, tom(t, "shown"), "middle quiet")
 
 
 # --- the tall table
@@ -144,13 +146,13 @@ def tall_deck(t: Canvas, x: float, y: float) -> None:
 def tall_rival(t: Canvas, x: float, y: float, width: float) -> float:
     """What is still to come, beside it the tasks; return how high it is."""
     size, right, cards = 78, x + 374, ledger_height(t, 78)
-    t.put("tom-face", "tom-face", x + 16, y + 10, 44, tom(t, "tom"))
+    t.put("tom-face", "tom-face", Box(x + 16, y + 10, 44), tom(t, "tom"))
     title(t, x + 72, y + 42)
-    t.write("tasks-title", right, y + 42, tom(t, "tasks"), tone="quiet")
-    card_list(t, x + 16, y + 64, size + 8, size)
+    t.write("tasks-title", right, y + 42, tom(t, "tasks"), "quiet")
+    task_list(t, x + 16, y + 64, size + 8, size)
     tasks(t, right, y + 66, 39 if len(whole_deck(t.v)) > 3 * ACROSS else 31)
     high = 64 + max(cards, TASKS * 31) + 8
-    t.place("tom", x, y, width, high, tom(t, "tom"))
+    t.place("tom", Box(x, y, width, high), tom(t, "tom"))
     return high
 
 
@@ -181,16 +183,17 @@ def outcome(t: Canvas) -> Said:
     return tom(t, "won"), "", tom(t, "won_note", n=t.points(0))
 
 
-def podium(t: Canvas, x: float, y: float, width: float, height: float) -> float:
+def podium(t: Canvas, box: Box) -> float:
     """At the end: what the points are made of; return how high it is."""
+    x, y, width, height, _ = box
     numbers, across = t.game.score(t.view, 0), 3 if t.tall else 6
     signs = (*SHEET, "tom-face" if lost(t.v) else "laurel")
     shown, wide = [*(numbers[i] for i in lines_of(t.view)), sum(numbers)], width / across
     things = list(zip(signs, TOM[t.lang]["sheet"], shown, strict=True))
-    for i, ((sprite, name, n), left, top) in enumerate(rows(things, across, x, y, wide, height + 8)):
+    for i, ((sprite, name, n), left, top) in enumerate(rows(things, across, x, y, (wide, height + 8))):
         tone = "active" if i == len(shown) - 1 and not lost(t.v) else ""
-        t.place(f"sum-{i}", left + 3, top, wide - 6, height, tom(t, "counts", what=name, n=n), tone)
-        t.fit(f"sum-{i}-sign", sprite, left + 10, top + 10, 42, height - 20, name)
-        t.write(f"sum-{i}-n", left + 62, top + height / 2, str(n), "large", tone="title" if tone else "")
-        t.write(f"sum-{i}-name", left + 62, top + height / 2 + 28, name, tone="quiet")
+        t.place(f"sum-{i}", Box(left + 3, top, wide - 6, height), tom(t, "counts", what=name, n=n), tone)
+        t.fit(f"sum-{i}-sign", sprite, Box(left + 10, top + 10, 42, height - 20), name)
+        t.write(f"sum-{i}-n", left + 62, top + height / 2, str(n), "large title" if tone else "large")
+        t.write(f"sum-{i}-name", left + 62, top + height / 2 + 28, name, "quiet")
     return height if across > 3 else 2 * height + 8

@@ -2,7 +2,7 @@
 
 from textwrap import wrap
 
-from majlis.core.canvas import Canvas, rows, shares
+from majlis.core.canvas import Box, Canvas, rows, shares
 from majlis.core.furniture import podium, said, status, tall_tray, tray
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import EDGE, LAY, STREET, TILE
@@ -46,37 +46,40 @@ def turn_line(t: Canvas, x: float, right: float, y: float) -> None:
     status(t, x, right, y, said(t, note), v.ending > 0)
 
 
-def reached(t: Canvas, x: float, y: float, width: float, height: float) -> float:
+def reached(t: Canvas, box: Box) -> float:
     """At the end: what everybody has reached; return how high it is."""
-    return (podium if t.others else rival.podium)(t, x, y, width, height)
+    return podium(t, box) if t.others else rival.podium(t, box)
 
 
 # --- the wide table
 
 
-def wide_tray(t: Canvas, x: float, y: float, width: float, height: float) -> None:
+def wide_tray(t: Canvas, box: Box) -> None:
     """A line of words, and under it everything from left to right."""
-    tray(t, x, y, width, height)
+    x, y, width, height, _ = box
+    tray(t, box)
     buttons = word_buttons(t)
     turn_line(t, x + 16, x + width - 16, y + 35)
     still_to_come(t, x + width / 2, y + 10)
     for a, words in buttons:
-        t.offer(a, x + width - 14 - 208, y + height - 62, 208, 48, words)
+        t.offer(a, Box(x + width - 14 - 208, y + height - 62, 208, 48), words)
     left, top, high, right = x + 16, y + 48, height - 60, x + width - 14 - (222 if buttons else 0)
     if t.turn == NONE:
-        reached(t, left, top, width - 32, high - 8)
+        reached(t, Box(left, top, width - 32, high - 8))
     elif t.phase in CATCHES:
-        hunt.wide(t, left, top, right - left, high)
+        hunt.wide(t, Box(left, top, right - left, high))
     elif t.phase == Phase.LAY:
         matrix(t, left, top, high)
     else:
-        row(t, choices(t), guest(t, left, top, high), top, right, high)
+        start = guest(t, left, top, high)
+        row(t, choices(t), Box(start, top, right - start, high))
         elsewhere(t, left, top, high)
 
 
-def wide_draft(t: Canvas, x: float, y: float, width: float, height: float) -> None:
+def wide_draft(t: Canvas, box: Box) -> None:
     """Instead of tray and board: good tiles at the left, bad ones at the right, each with its words."""
-    tray(t, x, y, width, height)
+    x, y, width, height, _ = box
+    tray(t, box)
     turn_line(t, x + 16, x + width - 16, y + 35)
     traits(t, t.home, x + 420, y + 5, 42)
     high = (height - 64) / (t.v.seats + 1) - 6
@@ -84,30 +87,30 @@ def wide_draft(t: Canvas, x: float, y: float, width: float, height: float) -> No
         shown = [one for one in range(first, first + TILES_OF_A_KIND) if t.v.tile[one] == SHOWN]
         for i, one in enumerate(shown):
             left = x + 16 + (width - 16) / 2 * (first > 0)
-            trait(t, one, left, y + 54 + i * (high + 6), (width - 48) / 2, high)
+            trait(t, one, Box(left, y + 54 + i * (high + 6), (width - 48) / 2, high))
 
 
-def trait(t: Canvas, number: int, x: float, y: float, width: float, high: float) -> None:
+def trait(t: Canvas, number: int, box: Box) -> None:
     """A character tile, its name, and what it does."""
-    id = f"tile-{number}"
+    id, (x, y, width, high, _) = f"tile-{number}", box
     size, letter, leap = (92, 14, 31) if t.tall else (min(66, high - 8), 11.2, 24)
-    t.put(id, id, x + 6, y + (high - size) / 2, size, tile_label(t, number), TILE + number)
+    t.put(id, id, Box(x + 6, y + (high - size) / 2, size), tile_label(t, number), TILE + number)
     lines = wrap(tile_line(number, t.lang), int((width - size - 26) / letter))
     low = y + high / 2 + 8 - leap * (len(lines) - 1) / 2
     if t.tall:
-        t.write(f"{id}-name", x + size + 20, low - leap / 2, tile_name(number, t.lang), tone="strong")
+        t.write(f"{id}-name", x + size + 20, low - leap / 2, tile_name(number, t.lang), "strong")
         low += leap / 2
     for i, part in enumerate(lines):
-        t.write(f"{id}-{i}", x + size + 18, low + leap * i, part, tone="quiet" if t.tall else "")
-    t.offer(TILE + number, x, y, width, high)
+        t.write(f"{id}-{i}", x + size + 18, low + leap * i, part, "quiet" if t.tall else "")
+    t.offer(TILE + number, box)
 
 
 def elsewhere(t: Canvas, x: float, y: float, high: float) -> None:
     """Where to look for what is asked now, if it lies elsewhere on the table."""
     words = t.words["look"].get(t.phase.name.lower())
     if t.open and words:
-        t.fit("look", LOOK[t.phase], x, y, 72, high - 14, words)
-        t.write("look-words", x + 88, y + high / 2, words, tone="quiet")
+        t.fit("look", LOOK[t.phase], Box(x, y, 72, high - 14), words)
+        t.write("look-words", x + 88, y + high / 2, words, "quiet")
 
 
 def still_to_come(t: Canvas, x: float, y: float) -> None:
@@ -115,11 +118,11 @@ def still_to_come(t: Canvas, x: float, y: float) -> None:
     found = owed(t)
     if not found or t.phase in CATCHES:
         return
-    t.write("owed", x, y + 22, t.words["owed"], anchor="end", tone="quiet")
+    t.write("owed", x, y + 22, t.words["owed"], "end quiet")
     for i, (good, n) in enumerate(found):
         left = x + 12 + i * 62
-        t.put(f"owed-{good}", f"good-{good}", left, y, 28, t.words["goods"][good].format(n=n))
-        t.write(f"owed-{good}-n", left + 33, y + 22, str(n), tone="quiet")
+        t.put(f"owed-{good}", f"good-{good}", Box(left, y, 28), t.words["goods"][good].format(n=n))
+        t.write(f"owed-{good}-n", left + 33, y + 22, str(n), "quiet")
 
 
 # --- where passages can be laid
@@ -131,87 +134,89 @@ def passages(t: Canvas) -> list[tuple[int, list[int]]]:
     return [(place, [one for one in range(SQUARES) if LAY + place * SQUARES + one in t.open]) for place in held]
 
 
-def door(t: Canvas, place: int, x: float, y: float, width: float, high: float) -> None:
-    label = t.say("to_lay", place=t.nouns["places"][place])
-    t.fit(f"lay-{place}", f"door-{place}-{t.turn}", x, y, width, high, label)
+def door(t: Canvas, place: int, box: Box) -> None:
+    t.fit(f"lay-{place}", f"door-{place}-{t.turn}", box, t.say("to_lay", place=t.nouns["places"][place]))
 
 
 def matrix(t: Canvas, x: float, y: float, high: float) -> None:
     """Each passage with the squares where it can be laid."""
     size = (high - 4) / 2
     for place, squares in passages(t):
-        door(t, place, x, y, 58, high)
+        door(t, place, Box(x, y, 58, high))
         x += 66
         across = -(-len(squares) // 2)
-        for square, left, top in rows(squares, across, x, y, size + 5, size + 5):
-            target(t, place, square, left, top, size, size)
+        for square, left, top in rows(squares, across, x, y, (size + 5, size + 5)):
+            target(t, place, square, Box(left, top, size, size))
         x += across * (size + 5) + 26
 
 
-def target(t: Canvas, place: int, square: int, x: float, y: float, width: float, high: float) -> None:
+def target(t: Canvas, place: int, square: int, box: Box) -> None:
     """A square that can get a passage."""
     a, node = LAY + place * SQUARES + square, ROUNDS + square
-    label = spot(t.v, node, t.lang)
-    t.fit(f"lay-{place}-{square}", f"square-{t.v.symbol[node]}", x + 3, y + 3, width - 6, high - 6, label, a)
-    t.offer(a, x, y, width, high)
+    inside = Box(box.x + 3, box.y + 3, box.width - 6, box.height - 6)
+    t.fit(f"lay-{place}-{square}", f"square-{t.v.symbol[node]}", inside, spot(t.v, node, t.lang), a)
+    t.offer(a, box)
 
 
 # --- the tall table
 
 
-def tall_answers(t: Canvas, x: float, y: float, width: float) -> float:
+def tall_answers(t: Canvas, room: Box) -> float:
     """Section under section; return where they end."""
     sections = (tall_reached, tall_draft, tall_owed, tall_guest, tall_hunt, tall_ways, tall_streets, tall_lay)
-    return tall_tray(t, x, y, width, (*sections, cards, tiles, words), 12, 4)
+    return tall_tray(t, room, (*sections, cards, tiles, words), 12, 4)
 
 
-def tall_reached(t: Canvas, x: float, y: float, width: float) -> float:
-    return y if t.turn != NONE else y + reached(t, x - 2, y, width + 4, 84) + 10
+def tall_reached(t: Canvas, room: Box) -> float:
+    x, y, width, *_ = room
+    return y if t.turn != NONE else y + reached(t, Box(x - 2, y, width + 4, 84)) + 10
 
 
-def tall_draft(t: Canvas, x: float, y: float, width: float) -> float:
+def tall_draft(t: Canvas, room: Box) -> float:
     """The tiles on display, one under another; the own one over them."""
+    x, y, width, *_ = room
     if t.phase != Phase.DRAFT:
         return y
     if t.home in t.v.tile:
         traits(t, t.home, x + 4, y, 84)
         y += 96
     shown = [one for one in range(TILES) if t.v.tile[one] == SHOWN]
-    return t.flow(shown, (x, y, width), (width, 112), GAP, trait)
+    return t.flow(shown, Box(x, y, width), (width, 112), GAP, trait)
 
 
-def tall_owed(t: Canvas, x: float, y: float, width: float) -> float:
+def tall_owed(t: Canvas, room: Box) -> float:
     if not owed(t) or t.phase in CATCHES:
-        return y
-    still_to_come(t, x + width / 2, y)
-    return y + 40
+        return room.y
+    still_to_come(t, room.x + room.width / 2, room.y)
+    return room.y + 40
 
 
-def tall_guest(t: Canvas, x: float, y: float, width: float) -> float:
+def tall_guest(t: Canvas, room: Box) -> float:
     if waiting(t) == NONE or t.phase in CATCHES:
-        return y
-    guest(t, x + width / 2 - 60, y, 84)
-    return y + 94
+        return room.y
+    guest(t, room.x + room.width / 2 - 60, room.y, 84)
+    return room.y + 94
 
 
-def tall_hunt(t: Canvas, x: float, y: float, width: float) -> float:
-    return hunt.tall(t, x, y, width) if t.phase in CATCHES else y
+def tall_hunt(t: Canvas, room: Box) -> float:
+    return hunt.tall(t, room) if t.phase in CATCHES else room.y
 
 
-def tall_ways(t: Canvas, x: float, y: float, width: float) -> float:
+def tall_ways(t: Canvas, room: Box) -> float:
     """A row for each space that can be entered, with the spaces from which one comes."""
+    x, y, width, *_ = room
     v = t.v
     for node, edges in sorted(listed_ways(t).items()):
-        t.put(f"to-{node}", space_sprite(t, node), x + 6, y + 6, 76, spot(v, node, t.lang))
-        t.write(f"to-{node}-name", x + 90, y + 53, NODE_NAMES[node], tone="quiet")
+        t.put(f"to-{node}", space_sprite(t, node), Box(x + 6, y + 6, 76), spot(v, node, t.lang))
+        t.write(f"to-{node}-name", x + 90, y + 53, NODE_NAMES[node], "quiet")
         for edge, (left, wide) in zip(edges, shares(len(edges), x + 140, width - 140), strict=True):
             far = FROMS[edge]
             label = t.say("from", where=spot(v, far, t.lang))
-            t.put(f"from-{edge}", space_sprite(t, far), left + 14, y + 12, 64, label)
-            t.write(f"from-{edge}-name", left + 90, y + 53, NODE_NAMES[far], tone="strong")
+            t.put(f"from-{edge}", space_sprite(t, far), Box(left + 14, y + 12, 64), label)
+            t.write(f"from-{edge}-name", left + 90, y + 53, NODE_NAMES[far], "strong")
             if edge in v.edge:
-                t.put(f"due-{edge}", "toll", left + 142, y + 30, 30, t.say("toll", n=v.edge.count(edge)))
-            t.offer(EDGE + edge, left, y, wide - GAP, FINGER)
+                t.put(f"due-{edge}", "toll", Box(left + 142, y + 30, 30), t.say("toll", n=v.edge.count(edge)))
+            t.offer(EDGE + edge, Box(left, y, wide - GAP, FINGER))
         y += FINGER + GAP
     return y
 
@@ -220,46 +225,48 @@ def space_sprite(t: Canvas, node: int) -> str:
     return "source" if node == SOURCE else f"{'round' if node < ROUNDS else 'square'}-{t.v.symbol[node]}"
 
 
-def tall_streets(t: Canvas, x: float, y: float, width: float) -> float:
+def tall_streets(t: Canvas, room: Box) -> float:
     """Djinn of the streets, with the space where each stands."""
     found = [a for a in range(STREET, STREET + ROUNDS * COLOURS) if a in t.open]
-    return t.flow(found, (x, y, width), (98, 104), GAP, street)
+    return t.flow(found, room, (98, 104), GAP, street)
 
 
-def street(t: Canvas, a: int, x: float, y: float, wide: float, high: float) -> None:
+def street(t: Canvas, a: int, box: Box) -> None:
     node, colour = divmod(a - STREET, COLOURS)
-    t.fit(f"pick-{a}", f"djinn-{colour}", x + 6, y + 8, 46, 88, djinn_label(t, colour, 1))
-    t.write(f"pick-{a}-at", x + 58, y + 60, NODE_NAMES[node], tone="strong")
-    t.offer(a, x, y, wide, high)
+    t.fit(f"pick-{a}", f"djinn-{colour}", Box(box.x + 6, box.y + 8, 46, 88), djinn_label(t, colour, 1))
+    t.write(f"pick-{a}-at", box.x + 58, box.y + 60, NODE_NAMES[node], "strong")
+    t.offer(a, box)
 
 
-def tall_lay(t: Canvas, x: float, y: float, width: float) -> float:
+def tall_lay(t: Canvas, room: Box) -> float:
+    x, y, width, *_ = room
     for place, squares in passages(t) if t.phase == Phase.LAY else ():
-        door(t, place, x, y, 70, FINGER)
+        door(t, place, Box(x, y, 70, FINGER))
         step = (width - 78) / SQUARES
         for square in squares:
-            target(t, place, square, x + 78 + square * step, y, step - 6, FINGER)
+            target(t, place, square, Box(x + 78 + square * step, y, step - 6, FINGER))
         y += FINGER + GAP
     return y
 
 
-def cards(t: Canvas, x: float, y: float, width: float) -> float:
+def cards(t: Canvas, room: Box) -> float:
     """Cards and tiles to choose from."""
     shown = [one for one in choices(t) if not one.lines] if t.phase not in CATCHES else []
     high = 96 * max((t.sprites[one.sprite].shape for one in shown), default=1)
-    return t.flow(shown, (x, y, width), (96, high), GAP, tile)
+    return t.flow(shown, room, (96, high), GAP, tile)
 
 
-def tiles(t: Canvas, x: float, y: float, width: float) -> float:
+def tiles(t: Canvas, room: Box) -> float:
     """Choices with words, three side by side."""
     asked = t.phase not in (Phase.PREY, Phase.HELP)
     shown = [one for one in choices(t) if one.lines and one.a in t.open] if asked else []
-    return t.flow(shown, (x, y, width), ((width - 2 * GAP) / 3, 92), GAP, tall_tile)
+    return t.flow(shown, room, ((room.width - 2 * GAP) / 3, 92), GAP, tall_tile)
 
 
-def words(t: Canvas, x: float, y: float, width: float) -> float:
+def words(t: Canvas, room: Box) -> float:
     """Buttons with words."""
+    x, y, width, *_ = room
     for a, label in word_buttons(t):
-        t.offer(a, x, y, width, FINGER, label)
+        t.offer(a, Box(x, y, width, FINGER), label)
         y += FINGER + GAP
     return y

@@ -33,22 +33,32 @@ def chests_at(s, where):
 def open_chests(s):
     for _ in range(s.chests_due):
         if chests_at(s, DECK) == 0:
-            for chest in range(CHESTS):
-                if s.chest[chest] == DISCARDS:
-                    s.chest[chest] = DECK
-                    note(s, Did.RESHUFFLE, chest)
-        at = below(s, chests_at(s, DECK))
-        for chest in range(CHESTS):
-            if s.chest[chest] == DECK:
-                if at == 0:
-                    s.chest[chest] = FRESH
-                    break
-                at -= 1
+            reshuffle_chests(s)
+        open_one_of(s, below(s, chests_at(s, DECK)))
     s.chests_due = 0
     s.reveals += 1
     for chest in range(CHESTS):
         if s.chest[chest] == FRESH:
             note(s, Did.CHEST, chest)
+
+
+@rule
+def reshuffle_chests(s):
+    """The discarded chests become the deck."""
+    for chest in range(CHESTS):
+        if s.chest[chest] == DISCARDS:
+            s.chest[chest] = DECK
+            note(s, Did.RESHUFFLE, chest)
+
+
+@rule
+def open_one_of(s, at):
+    """The chest of the deck that chance chose."""
+    chest = 0
+    while s.chest[chest] != DECK or at > 0:
+        at -= s.chest[chest] == DECK
+        chest += 1
+    s.chest[chest] = FRESH
 
 
 @rule

@@ -71,19 +71,18 @@ def count_city(s, out):
 
 @rule
 def count_cards(s, out):
-    for i in range(len(s.mage_pile)):
-        out[cells.PILE + i] = s.mage_pile[i]
-    for i in range(len(s.mage)):
-        out[cells.MAGE + i] = s.mage[i]
-    for i in range(len(s.equipment)):
-        out[cells.KIT + i] = s.equipment[i]
-    for i in range(len(s.trophies)):
-        out[cells.TROPHY + i] = s.trophies[i]
-    for i in range(len(s.chest)):
-        out[cells.CHEST + i] = s.chest[i]
-    for i in range(len(s.tile)):
-        out[cells.TILE + i] = s.tile[i]
-    for i in range(len(s.card)):
-        out[cells.CARD + i] = s.card[i]
-    for i in range(len(s.tom)):
-        out[cells.TOM_CARD + i] = s.tom[i]
+    copy(out, cells.PILE, s.mage_pile)
+    copy(out, cells.MAGE, s.mage)
+    copy(out, cells.KIT, s.equipment)
+    copy(out, cells.TROPHY, s.trophies)
+    copy(out, cells.CHEST, s.chest)
+    copy(out, cells.TILE, s.tile)
+    copy(out, cells.CARD, s.card)
+    copy(out, cells.TOM_CARD, s.tom)
+
+
+@rule
+def copy(out, first, cards):
+    """Where each of these cards is, from this cell on."""
+    for i in range(len(cards)):
+        out[first + i] = cards[i]

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 
+from majlis.core.refusal import Refusal
 from majlis.core.speech import topic
 from majlis.games.djinn.actions import EDGE, EQUIP, MAGE, TRADE
 from majlis.games.djinn.box import BOX
@@ -98,5 +99,5 @@ def read(words: str) -> int:
     a = SAID.get(_normal(words))
     if a is None:
         ways = f"'{SAYINGS['en'][EDGE]}', 'special', '{SAYINGS['en'][MAGE]}', '{SAYINGS['en'][EQUIP]}' or 'done'"
-        raise ValueError(f"{words!r} is no action of this game: try words like {ways}.")
+        raise Refusal(f"{words!r} is no action of this game: try words like {ways}.")
     return a

@@ -11,7 +11,7 @@ from majlis.games.djinn.words.phrases import bundle, djinn, one_djinn
 # --- the prey
 
 
-def offer_prey(f: Offer) -> str:
+def wanted(f: Offer) -> str:
     """One more of a colour, the boss, the free djinn; or that is all."""
     if f.a == DONE:
         return that_is_all(f)
@@ -32,7 +32,7 @@ def that_is_all(f: Offer) -> str:
 # --- lodging
 
 
-def offer_home(f: Offer) -> str:
+def housed(f: Offer) -> str:
     """A circle or a bottle, and what that counts."""
     if f.a == CIRCLE:
         left = f.counted(f.n["empty_circles"] - 1, "empty circle", False)
@@ -43,7 +43,7 @@ def offer_home(f: Offer) -> str:
 # --- helpers
 
 
-def offer_help(f: Offer) -> str:
+def helpers(f: Offer) -> str:
     """How much power, for which price, and what is still needed."""
     event = f.ahead.events[0]
     match event.kind:
@@ -65,7 +65,7 @@ def still(f: Offer, n: int) -> str:
     return f.offer("still", n=left) if left > 0 else f.offer("enough")
 
 
-def offer_bosses(f: Offer) -> str:
+def bosses(f: Offer) -> str:
     event = f.ahead.events[0]
     return f.offer("number", bosses=f.counted(event["boss"], "boss"), power=event["power"])
 
@@ -73,7 +73,7 @@ def offer_bosses(f: Offer) -> str:
 # --- trophies
 
 
-def offer_gift(f: Offer) -> str:
+def give_offer(f: Offer) -> str:
     """The three that go, and how many stay."""
     event = f.ahead.events[0]
     colour, after = event["colour"], f.then.v

@@ -32,6 +32,7 @@ from majlis.games.djinn.words.cards import (
     trophy_name,
 )
 from majlis.games.djinn.words.phrases import (
+    BOTTLES,
     ENDS,
     NOUNS,
     at_spot,
@@ -109,7 +110,7 @@ def lodging(f: Figures) -> str:
     kind, held = f.n["lodger"], f.v.bottles[f.v.turn]
     colours = range(len(held)) if kind == BOSS else [kind]
     parts = [f.counted(f.n["empty_circles"], "empty circle"), f.counted(f.v.corks[f.v.turn], "cork")]
-    return listed([*parts, *(f.counted(held[c], f.nouns["bottle"][c], False) for c in colours if held[c])], f.lang)
+    return listed([*parts, *(f.counted(held[c], BOTTLES[c], False) for c in colours if held[c])], f.lang)
 
 
 def circles(f: Figures) -> str:
@@ -123,7 +124,7 @@ def circles(f: Figures) -> str:
     return " ".join(parts)
 
 
-def crowd(f: Figures, space: int) -> list[int]:
+def who_stands(f: Figures, space: int) -> list[int]:
     """Djinn in a street by kind, the boss last."""
     return [*f.v.loose[space], f.v.boss[space]]
 
@@ -196,7 +197,7 @@ FIGURES: dict[str, Callable[[Figures], object]] = {
     "trade_price": lambda f: bundle(TRADE_PAY[f.v.trade], f.lang),
     "price": lambda f: f.counted(f.n["source_price"], "scroll", False),
     "other": other_action,
-    "prey": lambda f: djinn(crowd(f, here(f.v)), f.lang),
+    "prey": lambda f: djinn(who_stands(f, here(f.v)), f.lang),
     "to_lay": lambda f: f.n["to_lay"],
     "bottles": lambda f: f.v.owe[Good.BOTTLE],
     "study": lambda f: f.counted(STUDY_MAGIC, "magic", False),

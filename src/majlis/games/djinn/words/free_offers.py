@@ -22,22 +22,22 @@ def free_kind(a: int) -> str | None:
     return "trophy" if TROPHY <= a < CHEST else None
 
 
-def offer_key(f: Offer) -> str:
+def key(f: Offer) -> str:
     return str(f.offers["key"][f.a - KEY])
 
 
-def offer_cork(f: Offer) -> str:
+def cork_offer(f: Offer) -> str:
     event = f.ahead.events[0]
     what, bottle = f.nouns["a djinn"][event["djinn"]], f.nouns["a bottle"][event["bottle"]]
     return f.offer("cork", djinn=what, bottle=bottle, corked=CORKED_POINTS, ringed=RINGED_POINTS)
 
 
-def offer_trophy(f: Offer) -> str:
+def trophy(f: Offer) -> str:
     card, corked = f.a - TROPHY, FOR_A_TROPHY * CORKED_POINTS
     return f.offer("trophy", trophy=trophy_name(card, f.lang), line=trophy_line(card, f.lang), corked=corked)
 
 
-def offer_use(f: Offer) -> str:
+def use_offer(f: Offer) -> str:
     """A bonus of the place, a single use, an exchange, the swap of bottles."""
     card = f.a - EQUIP
     gain, pay = GAINS[card], PAYS[card]
@@ -51,9 +51,4 @@ def offer_use(f: Offer) -> str:
     )
 
 
-FREE: dict[str, Callable[[Offer], str]] = {
-    "key": offer_key,
-    "cork": offer_cork,
-    "trophy": offer_trophy,
-    "use": offer_use,
-}
+FREE: dict[str, Callable[[Offer], str]] = {"key": key, "cork": cork_offer, "trophy": trophy, "use": use_offer}

@@ -24,12 +24,12 @@ from majlis.games.djinn.parts import EQUIPMENT, FORFEIT_GAIN, PLACES, ROUNDS, SO
 from majlis.games.djinn.state import Ending, Phase
 from majlis.games.djinn.words.actions import STARTS
 from majlis.games.djinn.words.cards import EFFECTS_OF, GAINS, kit_name, kits_in_all, tile_line, tile_name
-from majlis.games.djinn.words.catch_offers import offer_bosses, offer_gift, offer_help, offer_home, offer_prey
-from majlis.games.djinn.words.figures import crowd, others, seats, waste
+from majlis.games.djinn.words.catch_offers import bosses, give_offer, helpers, housed, wanted
+from majlis.games.djinn.words.figures import others, seats, waste, who_stands
 from majlis.games.djinn.words.foreseen import Offer
 from majlis.games.djinn.words.free_offers import FREE, free_kind
 from majlis.games.djinn.words.phrases import ENDS, at_spot, bundle, djinn, here
-from majlis.games.djinn.words.place_offers import offer_option, offer_passage, offer_trade
+from majlis.games.djinn.words.place_offers import archives, lay_offer, market
 from majlis.games.djinn.words.reward_offers import REWARDS
 
 PAUSES = (Phase.ENTER, Phase.MOVE, Phase.ACT, Phase.SOURCE, Phase.ARCHIVES, Phase.MARKET, Phase.HOUSE)
@@ -47,26 +47,26 @@ def offer(view: States, a: int, lang: str = "en", names: Names = ()) -> str:
 # --- the draft, walking
 
 
-def offer_tile(f: Offer) -> str:
+def draft_offer(f: Offer) -> str:
     return f.offer("tile", tile=tile_name(f.a - TILE, f.lang), line=tile_line(f.a - TILE, f.lang))
 
 
-def offer_entry(f: Offer) -> str:
+def enter(f: Offer) -> str:
     edge = f.a - EDGE
     at, start = at_spot(f.v, ENDS[edge], f.lang), at_spot(f.v, STARTS[edge], f.lang, "from")
-    return f.offer("enter", at=at, start=start, what=found_at(f, ENDS[edge])) + toll_there(f) + brings(f)
+    return f.offer("enter", at=at, start=start, what=found_at(f, ENDS[edge])) + toll_offer(f) + brings(f)
 
 
-def offer_way(f: Offer) -> str:
+def walk_offer(f: Offer) -> str:
     node = ENDS[f.a - EDGE]
-    return f.offer("walk", to=at_spot(f.v, node, f.lang, "to"), what=found_at(f, node)) + toll_there(f) + brings(f)
+    return f.offer("walk", to=at_spot(f.v, node, f.lang, "to"), what=found_at(f, node)) + toll_offer(f) + brings(f)
 
 
-def offer_stop(f: Offer) -> str:
+def street(f: Offer) -> str:
     if f.a != STOP:
         return f.offer("skip")
     node = ENDS[f.v.aim]
-    return f.offer("stop", at=at_spot(f.v, node, f.lang), what=found_at(f, node)) + toll_there(f) + brings(f)
+    return f.offer("stop", at=at_spot(f.v, node, f.lang), what=found_at(f, node)) + toll_offer(f) + brings(f)
 
 
 def found_at(f: Offer, node: int) -> str:
@@ -75,7 +75,7 @@ def found_at(f: Offer, node: int) -> str:
         return f.fill(f.offers["source gist"])
     words = gist(f, f.v.symbol[node], bool(f.n["special"]))
     if node < ROUNDS:
-        caught = djinn(crowd(f, node), f.lang)
+        caught = djinn(who_stands(f, node), f.lang)
         return words + (f.offers["caught there"].format(prey=caught) if caught else "")
     laid = [place for place in range(PLACES) if f.v.passage[f.v.turn][place] == node - ROUNDS]
     passages = (f.offers["passage gist"].format(to=f.nouns["to"][p], gist=gist(f, p, False)) for p in laid)
@@ -90,7 +90,7 @@ def gist(f: Offer, place: int, special: bool) -> str:
     return str(words.format(magic=STUDY_MAGIC, corks=corks, coins=coins))
 
 
-def toll_there(f: Offer) -> str:
+def toll_offer(f: Offer) -> str:
     """Who stands there, and what stopping costs."""
     there = seats(f.n["met"])
     if not there:
@@ -105,7 +105,7 @@ def brings(f: Offer) -> str:
     return "".join(f.offer("brings", card=kit_name(c, f.lang), gain=bundle(GAINS[c], f.lang)) for c in cards)
 
 
-def offer_payment(f: Offer) -> str:
+def pay(f: Offer) -> str:
     """A coin or a scroll, and what is left."""
     event = f.ahead.events[0]
     coins, scrolls = f.v.coins[f.v.turn], f.v.scrolls[f.v.turn]
@@ -117,7 +117,7 @@ def offer_payment(f: Offer) -> str:
 # --- the actions of a turn
 
 
-def offer_action(f: Offer) -> str:
+def act_offer(f: Offer) -> str:
     if f.a == DONE:
         return end_of_turn(f)
     if f.a == CATCH:
@@ -150,7 +150,7 @@ ENDS_WITH = {
 }
 
 
-def offer_source(f: Offer) -> str:
+def source(f: Offer) -> str:
     if f.a == DONE:
         return f.offer("end visit") if f.v.ending == Ending.LAST_VISIT else end_of_turn(f)
     if f.a == REFILL:
@@ -162,20 +162,20 @@ def offer_source(f: Offer) -> str:
 
 
 OFFERS: dict[int, Callable[[Offer], str]] = REWARDS | {
-    Phase.DRAFT: offer_tile,
-    Phase.ENTER: offer_entry,
-    Phase.MOVE: offer_way,
-    Phase.STREET: offer_stop,
-    Phase.WALK_ON: offer_way,
-    Phase.PAY: offer_payment,
-    Phase.ACT: offer_action,
-    Phase.SOURCE: offer_source,
-    Phase.ARCHIVES: offer_option,
-    Phase.LAY: offer_passage,
-    Phase.MARKET: offer_trade,
-    Phase.PREY: offer_prey,
-    Phase.LODGE: offer_home,
-    Phase.HELP: offer_help,
-    Phase.GIVE: offer_gift,
-    Phase.BOSSES: offer_bosses,
+    Phase.DRAFT: draft_offer,
+    Phase.ENTER: enter,
+    Phase.MOVE: walk_offer,
+    Phase.STREET: street,
+    Phase.WALK_ON: walk_offer,
+    Phase.PAY: pay,
+    Phase.ACT: act_offer,
+    Phase.SOURCE: source,
+    Phase.ARCHIVES: archives,
+    Phase.LAY: lay_offer,
+    Phase.MARKET: market,
+    Phase.PREY: wanted,
+    Phase.LODGE: housed,
+    Phase.HELP: helpers,
+    Phase.GIVE: give_offer,
+    Phase.BOSSES: bosses,
 }

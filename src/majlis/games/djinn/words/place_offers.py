@@ -10,7 +10,7 @@ from majlis.games.djinn.words.foreseen import Offer
 from majlis.games.djinn.words.phrases import at_spot, bundle, people
 
 
-def offer_option(f: Offer) -> str:
+def archives(f: Offer) -> str:
     if f.a == DONE:
         return f.offer("no option")
     option = f.a - OPTION
@@ -19,7 +19,7 @@ def offer_option(f: Offer) -> str:
     return f.fill(f.offers["options"][option], waste=waste(f, int(OPTION_GAIN[option, Good.MAGIC])))
 
 
-def offer_passage(f: Offer) -> str:
+def lay_offer(f: Offer) -> str:
     place, square = divmod(f.a - LAY, SQUARES)
     to, at = f.nouns["to"][place], at_spot(f.v, ROUNDS + square, f.lang)
     if last := f.will(Did.ALL_LAID):
@@ -27,7 +27,7 @@ def offer_passage(f: Offer) -> str:
     return f.offer("lay", to=to, at=at)
 
 
-def offer_trade(f: Offer) -> str:
+def market(f: Offer) -> str:
     """Price and gain of a trade, and who must be paid first."""
     if f.a == DONE:
         return f.offer("no trade")

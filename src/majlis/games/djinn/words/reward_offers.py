@@ -19,20 +19,20 @@ from majlis.games.djinn.words.cards import (
     mage_name,
     tile_name,
 )
-from majlis.games.djinn.words.catch_offers import offer_home
+from majlis.games.djinn.words.catch_offers import housed
 from majlis.games.djinn.words.figures import waste
 from majlis.games.djinn.words.foreseen import Offer
 from majlis.games.djinn.words.phrases import at_spot, bundle, one_djinn
 
 
-def offer_bottle(f: Offer) -> str:
+def bottle(f: Offer) -> str:
     colour, v = f.a - COLOUR, f.v
     held = f.counted(v.bottles[v.turn][colour], "empty bottle")
     ringed = f.counted(v.ringed[v.turn][colour], "ringed")
     return f.offer("colour", bottle=f.nouns["a bottle"][colour], held=held, ringed=ringed)
 
 
-def offer_step(f: Offer) -> str:
+def capacity(f: Offer) -> str:
     """The step, and what it changes at the Source."""
     if f.a == DONE:
         return f.offer("stay")
@@ -43,7 +43,7 @@ def offer_step(f: Offer) -> str:
     return f.offer("widen", drop=drop)
 
 
-def offer_study(f: Offer) -> str:
+def study_offer(f: Offer) -> str:
     n = f.a - NUMBER
     magic = STUDY_MAGIC - n
     words = {"magic": f.counted(magic, "magic"), "waste": waste(f, magic)}
@@ -53,11 +53,11 @@ def offer_study(f: Offer) -> str:
 # --- mages and equipment
 
 
-def offer_waking(f: Offer) -> str:
+def wake_offer(f: Offer) -> str:
     return f.offer("wake", mage=mage_name(f.a - MAGE), line=mage_line(f.a - MAGE, f.lang))
 
 
-def offer_mage(f: Offer) -> str:
+def mage(f: Offer) -> str:
     """Its power and price, the key that comes along, and whether it sleeps."""
     if f.a == DONE:
         return f.offer("no mage")
@@ -66,7 +66,7 @@ def offer_mage(f: Offer) -> str:
     return words + (f.offer("asleep", tile=tile_name(Tile.N08_DOOR, f.lang)) if f.will(Did.JOIN_ASLEEP) else "")
 
 
-def offer_equipment(f: Offer) -> str:
+def equipment(f: Offer) -> str:
     """What it does, the first set, and the other card of its type."""
     if f.a == DONE:
         return f.offer("no kit")
@@ -78,14 +78,14 @@ def offer_equipment(f: Offer) -> str:
     return words + (f.offer("second kit", kit=NAMES[f.lang]["kits"][KITS[card]]) if second else "")
 
 
-def offer_kept(f: Offer) -> str:
+def keep(f: Offer) -> str:
     return f.offer("keep", card=kit_name(f.a - EQUIP, f.lang), line=kit_line(f.a - EQUIP, f.lang))
 
 
 # --- circles, djinn for nothing
 
 
-def offer_circle(f: Offer) -> str:
+def circle(f: Offer) -> str:
     if f.a == CIRCLE:
         words = f.offers["circles"][f.ahead.events[0]["side"]]
         return f.fill(words, magic=f.counted(CIRCLE_MAGIC, "magic"))
@@ -93,11 +93,11 @@ def offer_circle(f: Offer) -> str:
     return f.offer("uncover", gain=gain) if f.a == COVER else f.offer("no circle")
 
 
-def offer_draw(f: Offer) -> str:
+def draw(f: Offer) -> str:
     return f.offer("draw" if f.a == YES else "no draw")
 
 
-def offer_street(f: Offer) -> str:
+def take_offer(f: Offer) -> str:
     """A djinn of a street; its last companion leaves a boss alone, and he flees."""
     if f.a == DONE:
         return f.offer("no take")
@@ -109,23 +109,23 @@ def offer_street(f: Offer) -> str:
     return words + (f.offer("flees", n=len(come)) if come or f.will(Did.NO_REFILL) else f.offer("flees alone"))
 
 
-def offer_house(f: Offer) -> str:
-    return f.offer("let go") if f.a == DONE else offer_home(f)
+def house_offer(f: Offer) -> str:
+    return f.offer("let go") if f.a == DONE else housed(f)
 
 
 # --- chests
 
 
-def offer_more(f: Offer) -> str:
+def more(f: Offer) -> str:
     n = f.v.chests_due + (f.a == YES)
     return f.offer("more" if f.a == YES else "no more", chests=f.counted(n, "chest"))
 
 
-def offer_throw(f: Offer) -> str:
+def throw_offer(f: Offer) -> str:
     return f.offer("throw", chest=chest_name(f.a - CHEST, f.lang), line=chest_line(f.a - CHEST, f.lang))
 
 
-def offer_lock(f: Offer) -> str:
+def lock(f: Offer) -> str:
     if f.a == DONE:
         return f.offer("no unlock")
     gain, paid = LOCKS[f.n["chest"]], f.all(Did.LOSE)
@@ -136,7 +136,7 @@ def offer_lock(f: Offer) -> str:
 # --- swapping bottles
 
 
-def offer_swap(f: Offer) -> str:
+def swap_offer(f: Offer) -> str:
     if f.a == DONE:
         return f.offer("no swap")
     key = "swap in" if f.will(Did.SWAP_IN) else "swap out"
@@ -144,20 +144,20 @@ def offer_swap(f: Offer) -> str:
 
 
 REWARDS: dict[int, Callable[[Offer], str]] = {
-    Phase.BOTTLE: offer_bottle,
-    Phase.CAPACITY: offer_step,
-    Phase.STUDY: offer_study,
-    Phase.ACTIVATE: offer_waking,
-    Phase.MAGE: offer_mage,
-    Phase.EQUIP: offer_equipment,
-    Phase.KEEP: offer_kept,
-    Phase.CIRCLE: offer_circle,
-    Phase.DRAW: offer_draw,
-    Phase.TAKE: offer_street,
-    Phase.HOUSE: offer_house,
-    Phase.MORE: offer_more,
-    Phase.THROW: offer_throw,
-    Phase.LOCK: offer_lock,
-    Phase.SWAP_OUT: offer_swap,
-    Phase.SWAP_IN: offer_swap,
+    Phase.BOTTLE: bottle,
+    Phase.CAPACITY: capacity,
+    Phase.STUDY: study_offer,
+    Phase.ACTIVATE: wake_offer,
+    Phase.MAGE: mage,
+    Phase.EQUIP: equipment,
+    Phase.KEEP: keep,
+    Phase.CIRCLE: circle,
+    Phase.DRAW: draw,
+    Phase.TAKE: take_offer,
+    Phase.HOUSE: house_offer,
+    Phase.MORE: more,
+    Phase.THROW: throw_offer,
+    Phase.LOCK: lock,
+    Phase.SWAP_OUT: swap_offer,
+    Phase.SWAP_IN: swap_offer,
 }

@@ -31,12 +31,12 @@ def _aims(view: bytes) -> list[int]:
     return [load("djinn").figure(states, ACTIONS + card)["tom_space"] for card in range(TOM)]
 
 
-def target(view: States, card: int) -> int:
+def aimed_at(view: States, card: int) -> int:
     """The space where a djinn would come, NONE if nowhere."""
     return _aims(view.tobytes())[card]
 
 
-def price(view: States, card: int) -> list[tuple[str, int]]:
+def toll_of(view: States, card: int) -> list[tuple[str, int]]:
     """What a card takes if it asks to be paid: nouns and how many."""
     found = load("djinn").figure(view, ACTIONS + card)
     purse = (("coin", found["tom_coins"]), ("scroll", found["tom_scrolls"]), ("magic", found["tom_magic"]))
@@ -45,4 +45,4 @@ def price(view: States, card: int) -> list[tuple[str, int]]:
 
 def threats(view: States, v: SimpleNamespace, space: int) -> list[int]:
     """The cards of the deck that would send a djinn to a space now."""
-    return [card for card in in_deck(v) if target(view, card) == space]
+    return [card for card in in_deck(v) if aimed_at(view, card) == space]

@@ -16,18 +16,22 @@ from majlis.games.five_tribes.parts import (
     KIND,
     MARKERS,
     PALACE_POINTS,
-    PALM_POINTS,
     SEATS,
     THIEVES,
     TILE_POINTS,
     TILES,
     TRIBES,
-    Djinn,
     Good,
     Kind,
     Tribe,
 )
-from majlis.games.five_tribes.rules.scoring import elder_points, goods_points, majority_points, vizier_points
+from majlis.games.five_tribes.rules.scoring import (
+    elder_points,
+    goods_points,
+    majority_points,
+    palm_points,
+    vizier_points,
+)
 from majlis.games.five_tribes.rules.tribes import blue_around
 from majlis.games.five_tribes.state import Phase
 
@@ -117,7 +121,7 @@ def people_features(v, seat):
 @rule
 def city_features(v, seat):
     tiles, printed, pieces, markets = 0, 0, 0, 0
-    palm = 5 if v.djinn[Djinn.HAURVATAT] == seat else PALM_POINTS
+    palm = palm_points(v, seat)
     for tile in range(TILES):
         if v.camel[tile] == seat:
             tiles += 1

@@ -7,13 +7,12 @@ from majlis.core.record import NONE
 from majlis.games.five_tribes.parts import (
     DJINN_POINTS,
     GOODS_FOR_SALE,
-    HAURVATAT_PALM,
     PALACE_POINTS,
-    PALM_POINTS,
     SUIT_VALUE,
     Djinn,
     Good,
 )
+from majlis.games.five_tribes.rules.scoring import palm_points
 
 ELDER, SLAVE = 2.4, 1.4
 SAME_GOOD = 1.2  # a second card of a good begins another suit
@@ -24,7 +23,7 @@ EXTRA[[Djinn.KANDICHA, Djinn.ECHIDNA, Djinn.SLOAR, Djinn.AL_AMIN]] = 2.0
 
 
 @rule
-def card(v, good):
+def card_worth(v, good):
     """A resource card for the player whose turn it is."""
     return good_worth(v, good, v.active)
 
@@ -69,9 +68,7 @@ def palms_of(v, seat):
 @rule
 def piece_on(v, tile, palace):
     """A palm or a palace on this tile: for the owner, or nearly nothing while nobody owns it."""
-    points = PALACE_POINTS if palace else PALM_POINTS
-    if not palace and v.djinn[Djinn.HAURVATAT] == v.active:
-        points = HAURVATAT_PALM
+    points = PALACE_POINTS if palace else palm_points(v, v.active)
     if v.camel[tile] == v.active:
         return float(points)
     return 0.5 if v.camel[tile] == NONE else -0.6 * points

@@ -4,23 +4,29 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import NamedTuple
 
-from majlis.core.canvas import Canvas, rows, shares
+import numpy as np
+
+from majlis.core.canvas import Box, Canvas, rows, shares
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import AT, PALACE, PALM, TILE
 from majlis.games.five_tribes.parts import COLUMNS, ROWS, TILES, TRIBES, Thief
 from majlis.games.five_tribes.picture.labels import tile_label
-from majlis.games.five_tribes.rules.grid import AGAIN, ENDS, STEPS
+from majlis.games.five_tribes.rules.figures import endings
 from majlis.games.five_tribes.state import Phase
 from majlis.games.five_tribes.words.phrases import TRIBE_NOUNS, counted, spot
 
-FAR, BACK_AGAIN = ENDS.tolist(), AGAIN.tolist()
 ANGLES = {1: 0, COLUMNS: 90, -1: 180, -COLUMNS: 270}  # of a step from tile to tile: east, south, west, north
 TALLNESS = 46 / 36  # of a meeple
 HEAD = 0.315  # of a tile's height, for its kind, its camel and its value
 NAMES = [spot(tile) for tile in range(TILES)]
 KILLS = (Phase.KILL, Phase.KILL_AGAIN)
 
-Ends = dict[tuple[int, int], int]  # the number taken for (tile, tribe)
+
+class Ends(NamedTuple):
+    """Where the move could end: what would be taken by tile and tribe, and which tiles would be won."""
+
+    taken: list[list[int]]
+    won: list[bool]
 
 
 class Group(NamedTuple):
@@ -37,16 +43,20 @@ def city(t: Canvas, x: float, y: float, size: float, gap: float, gutter: float) 
     """Thirty tiles between their letters and numbers; return how high it is."""
     step, left, top = size + gap, x + gutter, y + gutter
     height = gutter + ROWS * step + 2
-    t.place("city", x, y, gutter + COLUMNS * step + 2, height, t.words["city"])
+    t.place("city", Box(x, y, gutter + COLUMNS * step + 2, height), t.words["city"])
     for column in range(COLUMNS):
         middle = left + column * step + size / 2
-        t.write(f"east-{column}", middle, top - 6, "ABCDEF"[column], anchor="middle", tone="quiet")
+        t.write(f"east-{column}", middle, top - 6, "ABCDEF"[column], "middle quiet")
     for row in range(ROWS):
         middle = top + row * step + size / 2
-        t.write(f"south-{row}", x + gutter / 2 + 1, middle + 8, str(row + 1), anchor="middle", tone="quiet")
-    ends, ways, alone = endings(t), way(t), lone(t)
-    for tile, across, down in rows(range(TILES), COLUMNS, left, top, step, step):
-        one_tile(t, tile, across, down, size, ends, ways.get(tile, ()), alone.get(tile, NONE))
+        t.write(f"south-{row}", x + gutter / 2 + 1, middle + 8, str(row + 1), "middle quiet")
+    ends, ways, alone = could_end(t), way(t), lone(t)
+    for tile, across, down in rows(range(TILES), COLUMNS, left, top, (step, step)):
+        box = Box(across, down, size, size)
+        ground(t, tile, box, ways.get(tile, ()))
+        stands(t, tile, box, ends)
+        for a in (TILE + tile, alone.get(tile, NONE)):
+            t.offer(a, Box(across - 1, down - 1, size + 2, size + 2))
     return height
 
 
@@ -72,22 +82,17 @@ def lone(t: Canvas) -> dict[int, int]:
     return {tile: actions[0] for tile, actions in by_tile(t.open).items()} if t.tall and not crowded(t) else {}
 
 
-def one_tile(
-    t: Canvas, tile: int, x: float, y: float, size: float, ends: Ends, steps: Iterable[tuple[str, int]], alone: int
-) -> None:
-    """A tile, the way across it, and what stands on it; on a phone its only action is all of it."""
+def ground(t: Canvas, tile: int, box: Box, steps: Iterable[tuple[str, int]]) -> None:
+    """A tile, the way across it, and its camel."""
     face, camel = t.v.face[tile], t.v.camel[tile]
-    t.place(f"at-{NAMES[tile]}", x, y, size, size, NAMES[tile], "bare")
-    t.put(f"tile-{tile}", f"tile-{face}", x, y, size, tile_label(tile, face, t.lang), meant(t, tile))
+    t.place(f"at-{tile}", box, NAMES[tile], "bare")
+    t.put(f"tile-{tile}", f"tile-{face}", box, tile_label(tile, face, t.lang), meant(t, tile))
     for sprite, angle in steps:
         label = t.words["start" if "start" in sprite else "way"]
-        t.put(f"{sprite}-{tile}-{angle}", sprite, x, y, size, label, angle=angle)
+        t.put(f"{sprite}-{tile}-{angle}", sprite, box._replace(angle=angle), label)
     if camel != NONE:
         label = t.say("camel", who=t.name(camel))
-        t.put(f"camel-{tile}", f"owned-{camel}", x, y, size, label, meant(t, tile))
-    stands(t, tile, x, y, size, ends)
-    for a in (TILE + tile, alone):
-        t.offer(a, x - 1, y - 1, size + 2, size + 2)
+        t.put(f"camel-{tile}", f"owned-{camel}", box, label, meant(t, tile))
 
 
 def meant(t: Canvas, tile: int) -> int:
@@ -115,45 +120,27 @@ def way(t: Canvas) -> dict[int, dict[tuple[str, int], None]]:
     return ways
 
 
-def endings(t: Canvas) -> Ends:
-    """Where the mover could end and with what."""
-    if t.phase != Phase.DROP or not t.open:
-        return {}
-    v, n = t.v, t.v.n_carry
-    steps = n if n <= STEPS else STEPS - (n - STEPS) % 2
-    far, again = FAR[v.here][v.came][steps], BACK_AGAIN[v.here][v.came][steps]
-    ends = {}
-    for tribe, carried in enumerate(v.carry):
-        if carried:
-            for tile in range(TILES):
-                there = v.meeples[tile][tribe]
-                if there and far >> tile & 1:
-                    ends[tile, tribe] = there + 1
-                elif carried > 1 and again >> tile & 1:
-                    ends[tile, tribe] = there + 2
-    return ends
-
-
-def wins(t: Canvas, tile: int, ends: Ends) -> bool:
-    """Would an end here empty the tile, and be worth a camel?"""
-    v = t.v
-    if v.camel[tile] != NONE or not v.camels[t.turn]:
-        return False
-    return any((tile, tribe) in ends and sum(v.meeples[tile]) == v.meeples[tile][tribe] for tribe in range(TRIBES))
+def could_end(t: Canvas) -> Ends:
+    """Where the mover could end, as the rules say."""
+    taken, won = np.zeros((TILES, TRIBES), np.int64), np.zeros((TILES, TRIBES), np.bool_)
+    if t.phase == Phase.DROP and t.open:
+        endings(t.view, 0, taken, won)
+    return Ends(taken.tolist(), [any(row) for row in won.tolist()])
 
 
 # --- what stands on a tile
 
 
-def stands(t: Canvas, tile: int, x: float, y: float, size: float, ends: Ends) -> None:
+def stands(t: Canvas, tile: int, box: Box, ends: Ends) -> None:
     """Meeples by tribe, palms and palaces, side by side in one row or in two."""
+    x, y, size, *_ = box
     tribes, pieces = meeple_groups(t, tile, ends), building_groups(t, tile)
-    if ends and wins(t, tile, ends):
-        t.put(f"won-{tile}", f"won-{t.turn}", x + size * 0.325, y + size * 0.045, size * 0.35, t.words["won"])
+    if ends.won[tile]:
+        t.put(f"won-{tile}", f"won-{t.turn}", Box(x + size * 0.325, y + size * 0.045, size * 0.35), t.words["won"])
     lines = in_rows(t, tribes, pieces)
     for line, (top, high) in zip(lines, shares(len(lines), y + size * HEAD, size * (0.985 - HEAD)), strict=True):
         for group, (left, wide) in zip(line, shares(len(line), x + 3, size - 6), strict=True):
-            one_group(t, tile, group, left, top, wide, high)
+            one_group(t, tile, group, Box(left, top, wide, high))
 
 
 def in_rows(t: Canvas, tribes: list[Group], pieces: list[Group]) -> list[list[Group]]:
@@ -168,7 +155,7 @@ def meeple_groups(t: Canvas, tile: int, ends: Ends) -> list[Group]:
     groups = []
     single = t.phase == Phase.DROP or t.phase in KILLS  # meeples are chosen, not tiles
     for tribe, n in enumerate(t.v.meeples[tile]):
-        a, taken = AT + tile * TRIBES + tribe, ends.get((tile, tribe), 0)
+        a, taken = AT + tile * TRIBES + tribe, ends.taken[tile][tribe]
         if n or taken or (not t.tall and a in t.open):
             sprite = f"{'meeple' if n else 'ghost'}-{tribe}"
             groups.append(Group(TRIBE_NOUNS[tribe], sprite, n, a if single else TILE + tile, taken))
@@ -188,8 +175,9 @@ def building_groups(t: Canvas, tile: int) -> list[Group]:
     return groups
 
 
-def one_group(t: Canvas, tile: int, group: Group, x: float, y: float, width: float, height: float) -> None:
+def one_group(t: Canvas, tile: int, group: Group, box: Box) -> None:
     """The things themselves if there is room to tell them apart, or one and a number."""
+    x, y, width, height, _ = box
     figure = group.noun in TRIBE_NOUNS
     shape = TALLNESS if figure else 1
     one = min(width - 3, (height - 4) / shape, 40 if figure else 38)
@@ -201,16 +189,16 @@ def one_group(t: Canvas, tile: int, group: Group, x: float, y: float, width: flo
     left, top = x + (width - whole) / 2, y + (height - one * shape) / 2
     if group.taken:
         label = t.say("end", what=counted(group.taken, group.noun, t.lang, True))
-        t.put(f"ring-{tile}-{group.noun}", "ring", left - 4, top - 3, whole + 8, label, height=one * shape + 6)
+        t.put(f"ring-{tile}-{group.noun}", "ring", Box(left - 4, top - 3, whole + 8, one * shape + 6), label)
     for i in range(n):
         label = group_label(t, group) if i == 0 else ""
-        t.put(f"{group.noun}-{tile}-{i}", group.sprite, left + i * apart, top, one, label, group.action)
+        t.put(f"{group.noun}-{tile}-{i}", group.sprite, Box(left + i * apart, top, one), label, group.action)
     number = group.taken or (group.n if n < group.n else 0)
     if number:
         right, low = min(x + width, left + whole + 5), top + one * shape * 0.42
-        t.write(f"n-{group.noun}-{tile}", right, low, str(number), anchor="end", tone="badge")
+        t.write(f"n-{group.noun}-{tile}", right, low, str(number), "end badge")
     if not t.tall and group.action >= AT:
-        t.offer(group.action, x + 1, y + 1, width - 2, height - 2)
+        t.offer(group.action, Box(x + 1, y + 1, width - 2, height - 2))
 
 
 def group_label(t: Canvas, group: Group) -> str:

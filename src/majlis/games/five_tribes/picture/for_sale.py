@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from majlis.core.canvas import Canvas, Size, shares
+from majlis.core.canvas import Box, Canvas, Size, shares
 from majlis.games.five_tribes.actions import BUY, SLOT
 from majlis.games.five_tribes.parts import DJINN_ROW, DJINNS, MARKET_PRICE, MARKET_REACH, ROW, Flag
 from majlis.games.five_tribes.picture.labels import card_label, payment_label
@@ -16,10 +16,10 @@ PAYMENTS = ("pay-elders", "pay-both")
 # --- resources
 
 
-def row(t: Canvas, x: float, y: float, width: float, sizes: Size, gap: float, height: float) -> None:
+def row(t: Canvas, box: Box, sizes: Size, gap: float) -> None:
     """The nine places of the row; those beyond the reach of the markets may be smaller."""
-    v, (near, far), reached = t.v, sizes, REACHES[-1]
-    t.place("row", x, y, width, height, t.words["row"])
+    v, (near, far), reached, (x, y, *_) = t.v, sizes, REACHES[-1], box
+    t.place("row", box, t.words["row"])
     title(t, "row", x, y, v.n_pile, sum(v.discard))
     step, top, met = near + gap, y + (38 if t.tall else 35), Counter[int]()
     for i in range(ROW):
@@ -28,9 +28,9 @@ def row(t: Canvas, x: float, y: float, width: float, sizes: Size, gap: float, he
             kind = v.row[i]
             met[kind] += 1
             label = t.say("row_card", what=t.nouns["goods"][kind], n=i + 1)
-            t.pick(f"row-{kind}-{met[kind]}", f"good-{kind}", left, top, size, label, SLOT + i)
+            t.pick(f"row-{kind}-{met[kind]}", f"good-{kind}", Box(left, top, size), label, SLOT + i)
         else:
-            t.put(f"row-none-{i}", "no-card", left, top, size, t.words["no_card"], SLOT + i)
+            t.put(f"row-none-{i}", "no-card", Box(left, top, size), t.words["no_card"], SLOT + i)
     reach(t, x + 14, top + near * 1.35 + 4, step, gap)
 
 
@@ -40,14 +40,14 @@ def reach(t: Canvas, x: float, y: float, step: float, gap: float) -> None:
     for i, (price, end) in enumerate(zip(PRICES, REACHES, strict=True)):
         left, width = x + starts[i] * step, (end - starts[i]) * step - gap
         words, label = (t.words[key][i].format(price=price, n=end) for key in ("reach", "market"))
-        t.put(f"reach-{i}", f"reach-{i}", left, y, width, label, height=8)
-        t.write(f"reach-{i}-words", left + width / 2, y + (34 if t.tall else 25), words, anchor="middle", tone="quiet")
+        t.put(f"reach-{i}", f"reach-{i}", Box(left, y, width, 8), label)
+        t.write(f"reach-{i}-words", left + width / 2, y + (34 if t.tall else 25), words, "middle quiet")
 
 
 def title(t: Canvas, id: str, x: float, y: float, pile: int, discards: int) -> None:
     """The name of a place, and how many cards lie in its piles."""
     notes = [t.words[id], t.say("pile", n=pile)] + [t.say("discards", n=discards)] * (discards > 0)
-    t.write(f"{id}-title", x + 16, y + 29, " · ".join(notes), tone="quiet")
+    t.write(f"{id}-title", x + 16, y + 29, " · ".join(notes), "quiet")
 
 
 def supply(t: Canvas, right: float, y: float) -> None:
@@ -59,39 +59,38 @@ def supply(t: Canvas, right: float, y: float) -> None:
         things.append((noun, n, t.say("supply", what=counted(n, noun, t.lang))))
     for sprite, n, label in things:
         right -= size + room
-        t.put(f"supply-{sprite}", sprite, right, y + 8 - t.tall, size, label)
-        t.write(f"left-{sprite}", right + size + 5, y + 29, str(n), tone="quiet")
+        t.put(f"supply-{sprite}", sprite, Box(right, y + 8 - t.tall, size), label)
+        t.write(f"left-{sprite}", right + size + 5, y + 29, str(n), "quiet")
 
 
 # --- djinns
 
 
-def shop(t: Canvas, x: float, y: float, width: float, size: float, height: float) -> None:
+def shop(t: Canvas, box: Box, size: float) -> None:
     """The djinns that lie open, the thief beside them, and how each can be paid."""
-    v = t.v
-    thieves = bool(v.options & Flag.THIEVES)
-    t.place("djinns", x, y, width, height, t.words["djinns"])
+    v, (x, y, width, *_) = t.v, box
+    t.place("djinns", box, t.words["djinns"])
     title(t, "djinns", x, y, v.djinn.count(PILE), v.djinn.count(DISCARDS))
     shown = [[djinn for djinn in range(DJINNS) if v.djinn[djinn] == FACE_UP + i] for i in range(DJINN_ROW)]
-    if thieves:
+    if v.options & Flag.THIEVES:
         shown.append([DJINNS + thief for thief, at in enumerate(v.thief) if at == FACE_UP])
         words = t.say("thief", n=v.thief.count(PILE))
-        t.write("thieves-title", x + width - 16, y + 29, words, anchor="end", tone="quiet")
+        t.write("thieves-title", x + width - 16, y + 29, words, "end quiet")
     for i, (left, wide) in enumerate(shares(len(shown), x + 14, width - 28)):
         none = f"none-{i if i < DJINN_ROW else 'thief'}"
-        on_sale(t, shown[i], none, left + (wide - size) / 2, y + 40, size)
+        on_sale(t, shown[i], none, Box(left + (wide - size) / 2, y + 40, size))
 
 
-def on_sale(t: Canvas, cards: list[int], none: str, x: float, y: float, size: float) -> None:
+def on_sale(t: Canvas, cards: list[int], none: str, box: Box) -> None:
     """One card, and under it or on its foot the two payments."""
     if not cards:
-        t.put(f"djinn-{none}", "no-djinn", x, y, size, t.words["no_card"])
+        t.put(f"djinn-{none}", "no-djinn", box, t.words["no_card"])
         return
     card = cards[0]
-    high = t.put(f"djinn-{card}", f"djinn-{card}", x, y, size, card_label(card, t.lang), BUY + card * 2)
+    x, y, size, high, _ = t.put(f"djinn-{card}", f"djinn-{card}", box, card_label(card, t.lang), BUY + card * 2)
     for i, payment in enumerate(PAYMENTS):
         a, id, label = BUY + card * 2 + i, f"{payment}-{card}", payment_label(t, payment)
         if a in t.open and t.tall:
-            t.pick(id, f"{payment}-tall", x, y + high + 6 + i * 94, 120, label, a, 88)
+            t.pick(id, f"{payment}-tall", Box(x, y + high + 6 + i * 94, 120, 88), label, a)
         elif a in t.open:
-            t.pick(id, f"{payment}-wide", x + i * size / 2 + 1, y + high - 42, size / 2 - 2, label, a, 41)
+            t.pick(id, f"{payment}-wide", Box(x + i * size / 2 + 1, y + high - 42, size / 2 - 2, 41), label, a)

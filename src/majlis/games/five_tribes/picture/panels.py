@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from majlis.core.canvas import Canvas, rows, side_by_side
+from majlis.core.canvas import Box, Canvas, rows, side_by_side
 from majlis.core.furniture import header
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import DJINN, FRONT, GOOD, THIEF, USE
@@ -15,12 +15,13 @@ CHIP, SHAPE = 40 / 160, 108 / 80  # height over width, of a djinn's chip and of 
 TALL_CARD = 60
 
 
-def panel(t: Canvas, seat: int, x: float, y: float, width: float, height: float, across: int) -> None:
+def panel(t: Canvas, seat: int, box: Box, across: int) -> None:
     """A player: name, gold, camels, viziers and elders; the cards; the djinns and thieves."""
+    x, y, width, height, _ = box
     across, card = (across, TALL_CARD) if t.tall else measures(t, seat, width, height, across)
     n = counted(t.v.n_hand[seat], "card", t.lang)
     label = t.say("panel", who=t.name(seat), cards=n)
-    t.place(f"panel-{seat}", x, y, width, height, label, t.tone(seat))
+    t.place(f"panel-{seat}", box, label, t.tone(seat))
     header(t, seat, x + 14, y)
     numbers(t, seat, x + width - 14, y)
     below = hand(t, seat, x + 14, y + (60 if t.tall else 52), width - 28, card)
@@ -53,9 +54,9 @@ def numbers(t: Canvas, seat: int, right: float, y: float) -> None:
         room = (40 if sprite in ("coin", "covered") else 28) * (1.25 if t.tall else 1)
         t.write(f"{sprite}-{seat}-n", right - room + 3, y + 36, number)
         high = size * t.sprites[sprite].shape
-        t.put(f"{sprite}-{seat}", sprite, right - room - size, y + 28 - high / 2, size, label, a)
+        t.put(f"{sprite}-{seat}", sprite, Box(right - room - size, y + 28 - high / 2, size), label, a)
         if not t.tall and a >= FRONT:
-            t.offer(a, right - room - size - 5, y + 7, size + room + 4, 42)
+            t.offer(a, Box(right - room - size - 5, y + 7, size + room + 4, 42))
         right -= room + size + 9
 
 
@@ -83,20 +84,20 @@ def hand(t: Canvas, seat: int, x: float, y: float, width: float, size: float) ->
     lefts = side_by_side(len(known) + (hidden > 0), x, width, size, 6)
     for (kind, n), left in zip(known, lefts, strict=False):
         lifted = 6 if seat == t.turn and v.suit >> kind & 1 else 0
-        held(t, seat, kind, n, left, y - lifted, size)
+        held(t, seat, kind, n, Box(left, y - lifted, size))
     if hidden:
         label = t.words["back"] if hidden == 1 else t.say("backs", n=hidden)
-        high = t.put(f"hand-{seat}-back", "back", lefts[-1], y, size, label)
-        t.tag(f"hand-{seat}-back", hidden, lefts[-1] + size - 3, y + high - 4)
+        back = t.put(f"hand-{seat}-back", "back", Box(lefts[-1], y, size), label)
+        t.tag(f"hand-{seat}-back", hidden, back.x + size - 3, y + back.height - 4)
     return y + (size * SHAPE + 6 if lefts else 0)
 
 
-def held(t: Canvas, seat: int, kind: int, n: int, x: float, y: float, size: float) -> None:
+def held(t: Canvas, seat: int, kind: int, n: int, box: Box) -> None:
     """So many cards of a kind; the mover's can be chosen."""
-    a = GOOD + kind if seat == t.turn else NONE
-    chosen = a != NONE and not t.tall and t.phase != Phase.GAIN
-    high = (t.pick if chosen else t.put)(f"hand-{seat}-{kind}", f"good-{kind}", x, y, size, good(kind, n, t.lang), a)
-    t.tag(f"hand-{seat}-{kind}", n, x + size - 3, y + high - 4)
+    id, a = f"hand-{seat}-{kind}", GOOD + kind if seat == t.turn else NONE
+    lay = t.pick if not t.tall and t.phase != Phase.GAIN else t.put
+    x, y, size, high, _ = lay(id, f"good-{kind}", box, good(kind, n, t.lang), a)
+    t.tag(id, n, x + size - 3, y + high - 4)
 
 
 # --- djinns and thieves
@@ -111,12 +112,12 @@ def owned(t: Canvas, seat: int, x: float, y: float, width: float, across: int) -
     """Sign and name of each card; a victim or the user of a thief can choose one."""
     step, drop = width / across, chip_height(width + 28, across)
     chosen = not t.tall and seat == t.turn and t.phase in (Phase.LOSE, Phase.THIEF)
-    for card, left, top in rows(cards_of(t, seat), across, x, y, step, drop):
+    for card, left, top in rows(cards_of(t, seat), across, x, y, (step, drop)):
         want = meant(card) if seat == t.turn else NONE
-        high = t.put(f"chip-{card}", f"chip-{card}", left, top, step - 6, card_label(card, t.lang), want)
+        high = t.put(f"chip-{card}", f"chip-{card}", Box(left, top, step - 6), card_label(card, t.lang), want).height
         if chosen:
             a, spare = DJINN + card if card < DJINNS else THIEF + card - DJINNS, max(0, 37 - high)
-            t.offer(a, left, top - spare / 2, step - 6, high + spare)
+            t.offer(a, Box(left, top - spare / 2, step - 6, high + spare))
 
 
 def meant(card: int) -> int:

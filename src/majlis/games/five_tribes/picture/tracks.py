@@ -1,6 +1,6 @@
 """The turn order track and the bid order track, with the players' markers on them."""
 
-from majlis.core.canvas import Canvas, Size
+from majlis.core.canvas import Box, Canvas, Size
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import SPACE
 from majlis.games.five_tribes.parts import ZEROS
@@ -14,50 +14,50 @@ def wide_tracks(t: Canvas, x: float, y: float, width: float, height: float) -> N
     """Both tracks as one column: who pays most plays first."""
     left, low = x + (width - 126) / 2, y + 702
     for id, top, high in (("turns", y, 690), ("line", low, height - 702)):
-        t.place(id, x, top, width, high, t.words[id])
-        t.write(f"{id}-title", x + width / 2, top + 28, t.words[id], anchor="middle", tone="quiet")
+        t.place(id, Box(x, top, width, high), t.words[id])
+        t.write(f"{id}-title", x + width / 2, top + 28, t.words[id], "middle quiet")
     for i, space in enumerate(FIRST_TO_LAST):
-        one_space(t, space, left, y + 42 + i * STEP, 126, (68, 7))
-    t.offer(SPACE, left + 1, y + 43 + 6 * STEP, 124, 206)
-    in_line(t, "line", left, low + 42, 126, (0, STEP), (68, 7))
+        one_space(t, space, Box(left, y + 42 + i * STEP, 126), (68, 7))
+    t.offer(SPACE, Box(left + 1, y + 43 + 6 * STEP, 124, 206))
+    in_line(t, "line", Box(left, low + 42, 126), (0, STEP), (68, 7))
 
 
-def in_line(t: Canvas, sprite: str, x: float, y: float, width: float, step: Size, socket: Size) -> None:
-    """The bid order track."""
+def in_line(t: Canvas, sprite: str, first: Box, step: Size, socket: Size) -> None:
+    """The bid order track, from its first space on."""
     for i, seat in enumerate(t.v.line):
-        left, top = x + i * step[0], y + i * step[1]
-        t.put(f"line-{i}", f"{sprite}-{i + 1}", left, top, width, t.say("place", n=i + 1))
+        left, top = first.x + i * step[0], first.y + i * step[1]
+        t.put(f"line-{i}", f"{sprite}-{i + 1}", Box(left, top, first.width), t.say("place", n=i + 1))
         marker(t, seat, left + socket[0], top + socket[1])
 
 
-def one_space(t: Canvas, space: int, x: float, y: float, width: float, socket: Size) -> None:
+def one_space(t: Canvas, space: int, box: Box, socket: Size) -> None:
     """A space of the turn order track, the marker on it, and the bid."""
     a = SPACE + max(0, space - ZEROS + 1)
     sprite = f"{'tall-' if t.tall else ''}space-{PRICES[space]}"
-    high = t.put(f"space-{space}", sprite, x, y, width, t.say("space", n=PRICES[space]), a)
+    x, y, width, high, _ = t.put(f"space-{space}", sprite, box, t.say("space", n=PRICES[space]), a)
     marker(t, t.v.spaces[space], x + socket[0], y + socket[1])
     if space >= ZEROS:
-        t.offer(a, x + 1, y + 1, width - 2, high - 2)
+        t.offer(a, Box(x + 1, y + 1, width - 2, high - 2))
 
 
 def marker(t: Canvas, seat: int, x: float, y: float) -> None:
     """A player's marker; those of one player look alike and are numbered as they come."""
     if seat != NONE:
         n = sum(piece.sprite == f"marker-{seat}" for piece in t.pieces)
-        t.put(f"marker-{seat}-{n}", f"marker-{seat}", x, y, 48, t.say("marker", who=t.name(seat)))
+        t.put(f"marker-{seat}-{n}", f"marker-{seat}", Box(x, y, 48), t.say("marker", who=t.name(seat)))
 
 
 def tall_line(t: Canvas, x: float, y: float) -> None:
     """The bid order track from left to right."""
-    t.place("line", x, y, 4 * 84 - 4, 60, t.words["line"], "bare")
-    in_line(t, "tall-line", x, y, 80, (84, 0), (28, 5))
+    t.place("line", Box(x, y, 4 * 84 - 4, 60), t.words["line"], "bare")
+    in_line(t, "tall-line", Box(x, y, 80), (84, 0), (28, 5))
 
 
 def tall_turns(t: Canvas, x: float, y: float) -> None:
     """The turn order track from left to right, the zeros close together."""
-    t.place("turns", x, y, 756, 100, t.words["turns"], "bare")
+    t.place("turns", Box(x, y, 756, 100), t.words["turns"], "bare")
     for i, space in enumerate(FIRST_TO_LAST):
         zero = max(0, i - len(PRICES) + ZEROS)
         left, width = x + min(i, len(PRICES) - ZEROS) * 94 + zero * 64, 92 if space >= ZEROS else 62
-        one_space(t, space, left, y, width, (width / 2 - 24, 43))
-    t.offer(SPACE, x + 6 * 94 + 1, y + 1, 188, 98)
+        one_space(t, space, Box(left, y, width), (width / 2 - 24, 43))
+    t.offer(SPACE, Box(x + 6 * 94 + 1, y + 1, 188, 98))

@@ -1,14 +1,13 @@
 """The tray under the city: whose turn it is, what is in hand or laid down, and the buttons."""
 
-from majlis.core.canvas import Canvas, rows, shares
+from majlis.core.canvas import Box, Canvas, Size, rows, shares
 from majlis.core.furniture import podium, said, status, tray
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import DJINN, DONE, GOOD, NUMBER, SELL, THIEF, USE
-from majlis.games.five_tribes.parts import DJINNS, GOODS, Cost
+from majlis.games.five_tribes.parts import DJINNS, Cost
 from majlis.games.five_tribes.picture.labels import card_label, payment_label
 from majlis.games.five_tribes.state import LOOK, POOL, SURE, Phase
 from majlis.games.five_tribes.words.phrases import COSTS, TRIBE_NOUNS, counted, good
-from majlis.games.five_tribes.words.reckoning import VALUES
 
 GATHERED = (Phase.TRIBE, Phase.BUILD, Phase.KILL, Phase.KILL_AGAIN)
 WAYS = {  # how a power is paid: with elders, with a slave
@@ -34,8 +33,7 @@ def word_buttons(t: Canvas) -> list[tuple[int, str]]:
     """The open actions that are words alone."""
     found = []
     if SELL in t.open:
-        kinds = t.v.suit.bit_count() or sum(n > 0 for n in t.v.hand[t.turn][: GOODS - 1])
-        found.append((SELL, t.words["sell" if t.v.suit else "sell_all"].format(n=VALUES[kinds])))
+        found.append((SELL, t.say("sell" if t.v.suit else "sell_all", n=t.figures()["sale"])))
     if DONE in t.open:
         found.append((DONE, t.words["done"].get(t.phase, t.words["done"][Phase.MOVE])))
     return found
@@ -44,16 +42,17 @@ def word_buttons(t: Canvas) -> list[tuple[int, str]]:
 # --- what lies in the tray, from left to right
 
 
-def wide_tray(t: Canvas, x: float, y: float, width: float, height: float) -> None:
+def wide_tray(t: Canvas, box: Box) -> None:
     """A line of words with the buttons under its end, and everything else from left to right."""
-    tray(t, x, y, width, height)
+    x, y, width, height, _ = box
+    tray(t, box)
     buttons = word_buttons(t)
     turn_line(t, x + 16, x + width - (248 if buttons else 16), y + 35)
     for i, (a, words) in enumerate(buttons):
-        t.offer(a, x + width - 230, y + height - 2 - (len(buttons) - i) * 54, 214, 44, words)
+        t.offer(a, Box(x + width - 230, y + height - 2 - (len(buttons) - i) * 54, 214, 44), words)
     right = x + width - (244 if buttons else 14)
     if t.turn == NONE:
-        podium(t, x + 16, y + 52, width - 32, 76)
+        podium(t, Box(x + 16, y + 52, width - 32, 76))
     left = shown(t, x + 16, y + 48, 92)
     left = numbers(t, left, y + 48, right)
     powers(t, left, y + 48, right - left)
@@ -63,27 +62,27 @@ def shown(t: Canvas, x: float, y: float, high: float) -> float:
     """What is in hand, laid down or drawn; return where it ends."""
     for tribe, n in in_hand(t):
         step = 34 if t.v.n_carry < 14 else 22
-        meeples(t, tribe, n, x, y + (high - 60) / 2, 47, step)
+        meeples(t, tribe, n, Box(x, y + (high - 60) / 2, 47), step)
         x += n * step + 20
     for kind, n in enumerate(t.v.pool):
         if n:
-            laid_down(t, kind, x, y, high / 1.35, high)
-            x += high / 1.35 + 8
+            x += laid_down(t, kind, Box(x, y, high / 1.35)).width + 8
     return drawn(t, pooled(t, x, y, high), y, high)
 
 
-def meeples(t: Canvas, tribe: int, n: int, x: float, y: float, size: float, step: float) -> None:
+def meeples(t: Canvas, tribe: int, n: int, first: Box, step: float) -> None:
     """Meeples of a tribe, one beside the other."""
     for i in range(n):
         label = counted(n, TRIBE_NOUNS[tribe], t.lang) if i == 0 else ""
-        t.put(f"carry-{tribe}-{i}", f"meeple-{tribe}", x + i * step, y, size, label)
+        t.put(f"carry-{tribe}-{i}", f"meeple-{tribe}", first._replace(x=first.x + i * step), label)
 
 
-def laid_down(t: Canvas, kind: int, x: float, y: float, width: float, high: float) -> None:
-    """Cards of a kind that lie before a thief, who takes one."""
+def laid_down(t: Canvas, kind: int, box: Box) -> Box:
+    """Cards of a kind that lie before a thief, who takes one; return where they lie."""
     lay, n = t.pick if t.phase == Phase.GAIN else t.put, t.v.pool[kind]
-    lay(f"pool-{kind}", f"good-{kind}", x, y, width, good(kind, n, t.lang), GOOD + kind)
-    t.tag(f"pool-{kind}", n, x + width - 3, y + high - 4)
+    laid = lay(f"pool-{kind}", f"good-{kind}", box, good(kind, n, t.lang), GOOD + kind)
+    t.tag(f"pool-{kind}", n, laid.x + laid.width - 3, laid.y + laid.height - 4)
+    return laid
 
 
 def in_hand(t: Canvas) -> list[tuple[int, int]]:
@@ -96,15 +95,11 @@ def in_hand(t: Canvas) -> list[tuple[int, int]]:
 def pooled(t: Canvas, x: float, y: float, high: float) -> float:
     """Palms, palaces and viziers that a thief has made others give up; return where they end."""
     v = t.v
-    things = (
-        ("palm", "palm", v.pool_palms),
-        ("palace", "palace", v.pool_palaces),
-        ("meeple-0", "vizier", v.pool_viziers),
-    )
-    for sprite, noun, n in things:
+    for sprite, n in (("palm", v.pool_palms), ("palace", v.pool_palaces), ("meeple-0", v.pool_viziers)):
         if n:
-            t.put(f"pool-{sprite}", sprite, x, y + 16, 56, counted(n, noun, t.lang))
-            t.write(f"pool-{sprite}-n", x + 58, y + high - 16, str(n), tone="badge")
+            noun = "vizier" if sprite == "meeple-0" else sprite
+            t.put(f"pool-{sprite}", sprite, Box(x, y + 16, 56), counted(n, noun, t.lang))
+            t.write(f"pool-{sprite}-n", x + 58, y + high - 16, str(n), "badge")
             x += 96
     return x
 
@@ -120,10 +115,10 @@ def drawn(t: Canvas, x: float, y: float, high: float) -> float:
     faces, backs = on_show(t)
     size = high / 1.34
     for djinn in faces:
-        t.pick(f"shown-{djinn}", f"djinn-{djinn}", x, y, size, card_label(djinn, t.lang), DJINN + djinn)
+        t.pick(f"shown-{djinn}", f"djinn-{djinn}", Box(x, y, size), card_label(djinn, t.lang), DJINN + djinn)
         x += size + 10
     for i in range(backs):
-        t.put(f"shown-back-{i}", "djinn-back", x, y, size, t.words["hidden_djinn"])
+        t.put(f"shown-back-{i}", "djinn-back", Box(x, y, size), t.words["hidden_djinn"])
         x += size + 10
     return x
 
@@ -137,13 +132,13 @@ def numbers(t: Canvas, x: float, y: float, right: float) -> float:
     found = open_numbers(t)
     if not found:
         return x
-    t.put("slaves", "good-9", x, y, 68, t.words["slaves"])
+    t.put("slaves", "good-9", Box(x, y, 68), t.words["slaves"])
     x += 84
     lines = 1 if len(found) * 62 <= right - x else 2
     across = -(-len(found) // lines)
     step = min(62, (right - x) / across)
-    for a, left, top in rows(found, across, x, y + (22 if lines == 1 else 0), step, 48):
-        t.offer(a, left, top, step - 8, 42, str(a - NUMBER))
+    for a, left, top in rows(found, across, x, y + (22 if lines == 1 else 0), (step, 48)):
+        t.offer(a, Box(left, top, step - 8, 42), str(a - NUMBER))
     return x + across * step + 8
 
 
@@ -161,19 +156,19 @@ def powers(t: Canvas, x: float, y: float, width: float) -> None:
     found = usable(t)
     step = min(172, width / max(1, len(found)))
     for i, djinn in enumerate(found):
-        power(t, djinn, x + i * step, y, step - 10, (47, 45), USE + djinn * 2)
+        power(t, djinn, Box(x + i * step, y, step - 10), (47, 45), USE + djinn * 2)
 
 
-def power(t: Canvas, djinn: int, x: float, y: float, width: float, foot: tuple[float, float], want: int = NONE) -> None:
+def power(t: Canvas, djinn: int, box: Box, foot: Size, want: int = NONE) -> None:
     """A power, and under it one spot for each way to pay it: so far down, so high."""
-    down, height = foot
-    t.put(f"use-{djinn}", f"chip-{djinn}", x, y, width, card_label(djinn, t.lang), want)
+    (x, y, width, *_), (down, height) = box, foot
+    t.put(f"use-{djinn}", f"chip-{djinn}", box, card_label(djinn, t.lang), want)
     actions = usable(t)[djinn]
     for a, (left, wide) in zip(actions, shares(len(actions), x, width, 6), strict=True):
         payment = WAYS[Cost(COSTS[djinn])][(a - USE) % 2]
         label, size = payment_label(t, payment), min(wide - 6, (height - 8) * 60 / 32)
-        t.fit(f"{payment}-{djinn}", payment, left + (wide - size) / 2, y + down, size, height, label, a)
-        t.offer(a, left, y + down, wide, height)
+        t.fit(f"{payment}-{djinn}", payment, Box(left + (wide - size) / 2, y + down, size, height), label, a)
+        t.offer(a, Box(left, y + down, wide, height))
 
 
 def thief_choices(t: Canvas) -> dict[int, int]:

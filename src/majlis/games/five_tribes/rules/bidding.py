@@ -3,10 +3,11 @@
 from majlis.core.compile import rule
 from majlis.core.events import note
 from majlis.core.record import NONE
-from majlis.games.five_tribes.actions import NUMBER, SPACE
+from majlis.games.five_tribes.actions import SPACE
 from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import PRICE, ZEROS, Djinn
 from majlis.games.five_tribes.rules.holdings import discard_slaves, owns, slaves, slaves_in_doubt
+from majlis.games.five_tribes.rules.why import Why, mark
 from majlis.games.five_tribes.state import Phase
 
 SPACES = len(PRICE)
@@ -22,19 +23,23 @@ def free_zero(s):
 
 
 @rule
+def may_bid(s, choice):
+    """Any free space that can be paid; when the zeros are full, who has nothing gets the next one for that (FT-3.1)."""
+    if choice == 0:
+        return Why.OPEN if free_zero(s) != NONE else Why.ZEROS
+    space = choice + ZEROS - 1
+    if s.spaces[space] != NONE:
+        return Why.OWN_SPACE if s.spaces[space] == s.active else Why.SPACE
+    if price(space, most_steps(s, space)) <= s.gold[s.active] or (space == ZEROS and free_zero(s) == NONE):
+        return Why.OPEN
+    return Why.DEAR
+
+
+@rule
 def mark_bids(s, mask):
-    """Any free space that can be paid; who can pay none has the cheapest for what is there (FT-3.1)."""
     n = 0
-    if free_zero(s) != NONE:
-        mask[SPACE] = True
-        n = 1
-    for i in range(ZEROS, SPACES):
-        hit = s.spaces[i] == NONE and price(i, most_steps(s, i)) <= s.gold[s.active]
-        mask[SPACE + i - ZEROS + 1] = hit
-        n += hit
-    if n == 0:
-        mask[SPACE + 1] = True
-        n = 1
+    for choice in range(SPACES - ZEROS + 1):
+        n += mark(mask, SPACE + choice, may_bid(s, choice))
     return n
 
 
@@ -45,9 +50,14 @@ def price(space, steps):
 
 
 @rule
+def steps_to_zero(space):
+    return space - ZEROS + 1
+
+
+@rule
 def most_steps(s, space):
     """FT-7.13: with Kumarbi each slave makes the bid one space cheaper, down to nothing."""
-    return min(slaves(s), space - ZEROS + 1) if owns(s, Djinn.KUMARBI) else 0
+    return min(slaves(s), steps_to_zero(space)) if owns(s, Djinn.KUMARBI) else 0
 
 
 @rule
@@ -64,16 +74,16 @@ def asks_discount(s):
 
 
 @rule
-def mark_discounts(s, mask):
-    n = 0
-    for steps in range(most_steps(s, s.bid) + 1):
-        hit = price(s.bid, steps) <= s.gold[s.active]
-        mask[NUMBER + steps] = hit
-        n += hit
-    if n == 0:
-        mask[NUMBER] = True
-        n = 1
-    return n
+def may_discount(s, steps):
+    """As far as the price falls, and as many slaves as there are; who can pay nothing at all pays that (FT-3.1)."""
+    gold = s.gold[s.active]
+    if steps > steps_to_zero(s.bid):
+        return Why.ENOUGH
+    if steps > slaves(s):
+        return Why.FEW_SLAVES
+    if price(s.bid, steps) <= gold or (steps == 0 and price(s.bid, most_steps(s, s.bid)) > gold):
+        return Why.OPEN
+    return Why.STILL_DEAR
 
 
 @rule

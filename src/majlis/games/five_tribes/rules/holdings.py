@@ -8,6 +8,7 @@ from majlis.games.five_tribes.actions import WITH_SLAVE
 from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import DJINN_COST, DJINNS, GOODS, SEATS, TILES, TRIBES, Cost, Djinn, Good, Tribe
 from majlis.games.five_tribes.rules.scoring import tile_points
+from majlis.games.five_tribes.rules.why import Why
 from majlis.games.five_tribes.state import DISCARDS, PILE
 
 
@@ -173,6 +174,13 @@ def djinns_at(s, place):
 
 
 @rule
+def djinns_to_draw(s):
+    """Of how many the next one is drawn: the pile, or the discards that become it."""
+    piled = djinns_at(s, PILE)
+    return piled if piled > 0 else djinns_at(s, DISCARDS)
+
+
+@rule
 def draw_djinn(s, place):
     """The top djinn of the pile goes there; an empty pile is made of the discards. Is there one?"""
     if djinns_at(s, PILE) == 0:
@@ -219,16 +227,21 @@ def tiles_of(s, seat):
 
 
 @rule
-def payable(s, djinn, paid_with, held):
+def may_pay(s, cost, paid_with, held):
+    """An elder or a slave, or an elder and besides one of the two (FT-7); so many slaves are there."""
     elders = s.elders[s.active]
-    match DJINN_COST[djinn]:
+    match cost:
         case Cost.ONE:
-            return held > 0 if paid_with == WITH_SLAVE else elders > 0
+            if paid_with == WITH_SLAVE:
+                return Why.OPEN if held > 0 else Why.ONE_SLAVE
+            return Why.OPEN if elders > 0 else Why.ONE_ELDER
         case Cost.TWO:
-            return elders > 0 and held > 0 if paid_with == WITH_SLAVE else elders > 1
-        case Cost.SLAVE:
-            return paid_with == WITH_SLAVE and held > 0
-    return False
+            if paid_with == WITH_SLAVE:
+                return Why.OPEN if elders > 0 and held > 0 else Why.BOTH
+            return Why.OPEN if elders > 1 else Why.TWO_ELDERS
+    if paid_with != WITH_SLAVE:
+        return Why.ONLY_SLAVE
+    return Why.OPEN if held > 0 else Why.ONE_SLAVE
 
 
 @rule

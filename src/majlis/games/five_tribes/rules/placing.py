@@ -3,11 +3,11 @@
 from majlis.core.compile import rule
 from majlis.core.events import note
 from majlis.core.record import NONE
-from majlis.games.five_tribes.actions import TILE, USE, WITH_ELDER, WITH_SLAVE
 from majlis.games.five_tribes.events import Did
-from majlis.games.five_tribes.parts import TILES, Djinn
+from majlis.games.five_tribes.parts import Djinn
 from majlis.games.five_tribes.rules.grid import NEAR
-from majlis.games.five_tribes.rules.holdings import income, owns, payable, slaves, slaves_in_doubt
+from majlis.games.five_tribes.rules.holdings import income
+from majlis.games.five_tribes.rules.why import Why
 from majlis.games.five_tribes.state import Phase
 
 
@@ -22,37 +22,15 @@ def mover_of_piece(s):
 
 
 @rule
-def asks_place(s):
-    """FT-7.8, FT-7.14: could the piece go next door?"""
-    held = slaves_in_doubt(s)
-    return can_shift(s, WITH_ELDER, held) or can_shift(s, WITH_SLAVE, held)
+def may_put(s, tile):
+    """FT-6.1, FT-6.2: on the tile itself."""
+    return Why.OPEN if tile == s.spot else Why.HERE_ONLY
 
 
 @rule
-def can_shift(s, paid_with, held):
-    djinn = mover_of_piece(s)
-    return owns(s, djinn) and s.used[s.active] >> djinn & 1 == 0 and payable(s, djinn, paid_with, held)
-
-
-@rule
-def mark_place(s, mask):
-    mask[TILE + s.spot] = True
-    n = 1
-    for paid_with in range(2):
-        hit = can_shift(s, paid_with, slaves(s))
-        mask[USE + mover_of_piece(s) * 2 + paid_with] = hit
-        n += hit
-    return n
-
-
-@rule
-def mark_beside(s, mask):
-    n = 0
-    for tile in range(TILES):
-        hit = NEAR[s.spot, tile] and tile != s.spot
-        mask[TILE + tile] = hit
-        n += hit
-    return n
+def may_put_beside(s, tile):
+    """FT-7.8, FT-7.14: on one of the eight around it."""
+    return Why.OPEN if NEAR[s.spot, tile] and tile != s.spot else Why.NOT_AROUND
 
 
 @rule

@@ -3,7 +3,7 @@
 from majlis.core.compile import rule
 from majlis.core.events import confide, note
 from majlis.core.record import NONE
-from majlis.games.five_tribes.actions import DJINN, TILE, USE, WITH_ELDER, WITH_SLAVE
+from majlis.games.five_tribes.actions import TILE, USE, WITH_ELDER, WITH_SLAVE
 from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import (
     DJINN_COST,
@@ -20,35 +20,20 @@ from majlis.games.five_tribes.parts import (
     Tribe,
     When,
 )
-from majlis.games.five_tribes.rules.holdings import (
-    djinns_at,
-    draw_djinn,
-    draw_unseen,
-    gain_djinn,
-    in_bag,
-    owns,
-    pay_power,
-    payable,
-    pick_from,
-    place_camel,
-    slaves,
-    slaves_in_doubt,
-)
-from majlis.games.five_tribes.rules.placing import asks_place, begin_place
+from majlis.games.five_tribes.rules import holdings
+from majlis.games.five_tribes.rules.placing import begin_place, mover_of_piece
 from majlis.games.five_tribes.rules.sowing import is_bare, stand
-from majlis.games.five_tribes.state import DISCARDS, LOOK, PILE, SURE, Phase
+from majlis.games.five_tribes.rules.why import Why, mark
+from majlis.games.five_tribes.state import DISCARDS, LOOK, SURE, Phase
 
 
 @rule
 def mark_powers(s, mask):
-    n = 0
-    held = slaves(s)
+    n, held = 0, holdings.slaves(s)
     for djinn in range(DJINNS):
-        if owns(s, djinn):
+        if holdings.owns(s, djinn):
             for paid_with in range(2):
-                hit = usable(s, djinn, paid_with, held)
-                mask[USE + djinn * 2 + paid_with] = hit
-                n += hit
+                n += mark(mask, USE + djinn * 2 + paid_with, may_use(s, djinn, paid_with, held))
     return n
 
 
@@ -56,37 +41,73 @@ def mark_powers(s, mask):
 def asks_window(s):
     """Is there a power that could be used, if every hidden card were a slave (FT-10)?"""
     for djinn in range(DJINNS):
-        if owns(s, djinn) and DJINN_COST[djinn] != Cost.FREE:
-            held = slaves_in_doubt(s)
-            if usable(s, djinn, WITH_ELDER, held) or usable(s, djinn, WITH_SLAVE, held):
-                return True
+        if holdings.owns(s, djinn) and DJINN_COST[djinn] != Cost.FREE and could_use(s, djinn):
+            return True
     return False
 
 
 @rule
-def usable(s, djinn, paid_with, held):
-    """Once a turn, if it can be paid and then does something."""
-    if s.used[s.active] >> djinn & 1 or not in_time(s, djinn) or not payable(s, djinn, paid_with, held):
-        return False
-    return works(s, djinn, paid_with)
+def asks_place(s):
+    """FT-7.8, FT-7.14: could the piece go next door?"""
+    return could_use(s, mover_of_piece(s))
+
+
+@rule
+def count_powers(s):
+    """How many ways there are to use a power now."""
+    n, held = 0, holdings.slaves(s)
+    for djinn in range(DJINNS):
+        for paid_with in range(2):
+            n += may_use(s, djinn, paid_with, held) == Why.OPEN
+    return n
+
+
+@rule
+def could_use(s, djinn):
+    held = holdings.slaves_in_doubt(s)
+    return may_use(s, djinn, WITH_ELDER, held) == Why.OPEN or may_use(s, djinn, WITH_SLAVE, held) == Why.OPEN
+
+
+@rule
+def may_use(s, djinn, paid_with, held):
+    """FT-7: an own power at its moment, once a turn, if it can be paid and then does something."""
+    if s.djinn[djinn] != s.turn:
+        return Why.NOT_YOURS
+    if DJINN_COST[djinn] == Cost.FREE:
+        return Why.BY_ITSELF
+    if not in_time(s, djinn):
+        return Why.MOMENT
+    if s.used[s.active] >> djinn & 1:
+        return Why.USED
+    lack = holdings.may_pay(s, DJINN_COST[djinn], paid_with, held)
+    if lack != Why.OPEN:
+        return lack
+    return Why.OPEN if works(s, djinn, paid_with) else Why.NO_TARGET
 
 
 @rule
 def in_time(s, djinn):
-    """Most powers fit every window; Ibus and Echidna belong to the tribe in hand."""
+    """Most powers fit every window (FT-3.5); Ibus and Echidna belong to a tribe, Lamia and Hagis to a piece."""
     match DJINN_WHEN[djinn]:
         case When.WINDOW:
-            return True
+            return is_window(s.phase)
         case When.TRIBE:
             return s.phase == Phase.TRIBE and suits_tribe(s, djinn)
+        case When.PLACING:
+            return s.phase == Phase.PLACE and djinn == mover_of_piece(s)
     return False
+
+
+@rule
+def is_window(phase):
+    return phase == Phase.MOVE or phase == Phase.TRIBE or phase == Phase.TILE or phase == Phase.SALE
 
 
 @rule
 def suits_tribe(s, djinn):
     if djinn == Djinn.IBUS:
         return s.tribe == Tribe.ASSASSIN
-    kandicha = s.options & Flag.ECHIDNA_KANDICHA > 0 and owns(s, Djinn.KANDICHA)
+    kandicha = s.options & Flag.ECHIDNA_KANDICHA > 0 and holdings.owns(s, Djinn.KANDICHA)
     return s.tribe == Tribe.BUILDER or (kandicha and s.tribe == Tribe.ASSASSIN)
 
 
@@ -94,7 +115,7 @@ def suits_tribe(s, djinn):
 def works(s, djinn, paid_with):
     match djinn:
         case Djinn.ANUN_NAK:  # an elder that pays is in the bag by then
-            return (paid_with == WITH_ELDER or in_bag(s) > 0) and any_target(s, djinn)
+            return (paid_with == WITH_ELDER or holdings.in_bag(s) > 0) and any_target(s, djinn)
         case Djinn.BOURAQ:
             return s.palaces_left > 0
         case Djinn.ENKI:
@@ -104,7 +125,7 @@ def works(s, djinn, paid_with):
         case Djinn.UTUG:
             return s.camels[s.active] > 0 and any_target(s, djinn)
         case Djinn.SIBITTIS:
-            return djinns_at(s, PILE) + djinns_at(s, DISCARDS) > 0
+            return holdings.djinns_to_draw(s) > 0
     return True
 
 
@@ -129,19 +150,25 @@ def is_target(s, tile, djinn):
 
 
 @rule
+def may_aim(s, tile):
+    return Why.OPEN if is_target(s, tile, s.power) else Why.TARGET
+
+
+@rule
 def mark_targets(s, mask):
     n = 0
     for tile in range(TILES):
-        hit = is_target(s, tile, s.power)
-        mask[TILE + tile] = hit
-        n += hit
+        n += mark(mask, TILE + tile, may_aim(s, tile))
     return n
 
 
 @rule
 def use(s, djinn, paid_with):
     """The cost comes first; then the question, if the power has one."""
-    pay_power(s, djinn, paid_with)
+    holdings.pay_power(s, djinn, paid_with)
+    if s.phase == Phase.PLACE:  # Lamia and Hagis move the piece in hand
+        s.phase = Phase.BESIDE
+        return
     s.window = s.phase
     match djinn:
         case Djinn.ECHIDNA:
@@ -149,7 +176,7 @@ def use(s, djinn, paid_with):
         case Djinn.IBUS:
             s.twice = 1
         case Djinn.SLOAR:
-            draw_unseen(s, Did.DRAW)
+            holdings.draw_unseen(s, Did.DRAW)
         case Djinn.SIBITTIS:
             look_at_djinns(s)
             s.phase = Phase.KEEP
@@ -170,14 +197,14 @@ def aim(s, tile):
             if asks_place(s):
                 note(s, Did.AIM, s.active, tile, djinn)
         case _:
-            place_camel(s, tile)
+            holdings.place_camel(s, tile)
 
 
 @rule
 def revive(s, tile):
     """FT-7.2: up to three meeples of the bag."""
-    for _ in range(min(ON_A_TILE, in_bag(s))):
-        tribe = pick_from(s, s.bag, in_bag(s))
+    for _ in range(min(ON_A_TILE, holdings.in_bag(s))):
+        tribe = holdings.pick_from(s, s.bag, holdings.in_bag(s))
         s.bag[tribe] -= 1
         stand(s, tile, tribe, 1)
         note(s, Did.REVIVE, tile, tribe)
@@ -191,9 +218,9 @@ def revive(s, tile):
 def look_at_djinns(s):
     """FT-7.20: three of the pile; when it holds no more than are needed, everybody can tell which these are."""
     need = DJINN_ROW
-    while need > 0 and djinns_at(s, PILE) + djinns_at(s, DISCARDS) > 0:
-        sure = djinns_at(s, PILE) <= need if djinns_at(s, PILE) > 0 else djinns_at(s, DISCARDS) <= need
-        draw_djinn(s, SURE if sure else LOOK)
+    while need > 0 and holdings.djinns_to_draw(s) > 0:
+        sure = holdings.djinns_to_draw(s) <= need
+        holdings.draw_djinn(s, SURE if sure else LOOK)
         s.n_look += not sure
         need -= 1
     s.reveals += 1
@@ -208,13 +235,8 @@ def is_looked_at(s, djinn):
 
 
 @rule
-def mark_looked_at(s, mask):
-    n = 0
-    for djinn in range(DJINNS):
-        hit = is_looked_at(s, djinn)
-        mask[DJINN + djinn] = hit
-        n += hit
-    return n
+def may_keep(s, djinn):
+    return Why.OPEN if is_looked_at(s, djinn) else Why.NOT_LOOKED
 
 
 @rule
@@ -224,6 +246,6 @@ def keep(s, kept):
         if is_looked_at(s, djinn) and djinn != kept:
             s.djinn[djinn] = DISCARDS
             note(s, Did.DISCARDS, s.active, djinn)
-    gain_djinn(s, kept)
+    holdings.gain_djinn(s, kept)
     s.n_look = 0
     s.phase = s.window

@@ -1,5 +1,7 @@
 """The final count (FT-9), at any moment."""
 
+from enum import IntEnum
+
 from majlis.core.compile import rule
 from majlis.games.five_tribes.parts import (
     DJINN_POINTS,
@@ -23,11 +25,35 @@ from majlis.games.five_tribes.parts import (
 )
 
 
+class Line(IntEnum):  # of the score sheet
+    GOLD = 0
+    VIZIERS = 1
+    MAJORITY = 2
+    ELDERS = 3
+    CARDS = 4  # djinns, and thieves that were not used
+    TILES = 5
+    PALMS = 6
+    PALACES = 7
+    GOODS = 8
+
+
+@rule
+def sheet(s, seat, out):
+    """The lines of the score sheet (FT-9.1 to FT-9.8)."""
+    out[Line.GOLD] = s.gold[seat]
+    out[Line.VIZIERS], out[Line.MAJORITY] = vizier_points(s, seat), majority_points(s, seat)
+    out[Line.ELDERS] = elder_points(s, seat)
+    out[Line.CARDS] = card_points(s, seat)
+    out[Line.TILES], out[Line.PALMS], out[Line.PALACES] = city_points(s, seat)
+    out[Line.GOODS] = goods_points(s, seat)
+
+
 @rule
 def points(s, seat):
     """All lines of the score sheet."""
     total = int(s.gold[seat]) + vizier_points(s, seat) + majority_points(s, seat) + elder_points(s, seat)
-    return total + card_points(s, seat) + city_points(s, seat) + goods_points(s, seat)
+    tiles, palms, palaces = city_points(s, seat)
+    return total + card_points(s, seat) + tiles + palms + palaces + goods_points(s, seat)
 
 
 @rule
@@ -62,12 +88,14 @@ def card_points(s, seat):
 
 @rule
 def city_points(s, seat):
-    """FT-9.5 to FT-9.7: tiles with the own camel, and what stands on them."""
-    total = 0
+    """FT-9.5 to FT-9.7: tiles with the own camel, and the palms and palaces on them."""
+    tiles, palms, palaces = 0, 0, 0
     for tile in range(TILES):
         if s.camel[tile] == seat:
-            total += tile_points(s, tile, seat)
-    return total
+            tiles += int(TILE_POINTS[s.face[tile]])
+            palms += int(s.palms[tile])
+            palaces += int(s.palaces[tile])
+    return tiles, palms * palm_points(s, seat), palaces * PALACE_POINTS
 
 
 @rule
@@ -103,11 +131,16 @@ def goods_points(s, seat):
 @rule
 def result(s, out):
     """FT-9.9: most points win; a tie is shared."""
-    best = points(s, 0)
-    for seat in range(1, s.seats):
-        best = max(best, points(s, seat))
-    winners = 0
+    best, winners = most_points(s), 0
     for seat in range(s.seats):
         winners += points(s, seat) == best
     for seat in range(s.seats):
         out[seat] = 1.0 / winners if points(s, seat) == best else 0.0
+
+
+@rule
+def most_points(s):
+    best = points(s, 0)
+    for seat in range(1, s.seats):
+        best = max(best, points(s, seat))
+    return best

@@ -21,7 +21,7 @@ from majlis.games.five_tribes.parts import (
     Thief,
 )
 from majlis.games.five_tribes.rules.holdings import pick_from
-from majlis.games.five_tribes.rules.round import begin_round, fill
+from majlis.games.five_tribes.rules.rounds import begin_round, fill
 from majlis.games.five_tribes.rules.sowing import stand
 from majlis.games.five_tribes.state import GONE, PILE
 

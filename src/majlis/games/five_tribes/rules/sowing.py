@@ -13,40 +13,45 @@ from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import TILES, TRIBES, Djinn
 from majlis.games.five_tribes.rules.grid import AGAIN, ENDS, NEXT, NOWHERE, OFF, SIDES, STEPS
 from majlis.games.five_tribes.rules.holdings import income, place_camel
+from majlis.games.five_tribes.rules.why import Why, mark
 from majlis.games.five_tribes.state import PATH, Phase
 
 
 @rule
 def any_move(s):
     for tile in range(TILES):
-        if can_pick_up(s, tile):
+        if may_pick_up(s, tile) == Why.OPEN:
             return True
     return False
+
+
+@rule
+def may_stay(can_move):
+    """Window A: the move is a must, unless there is none (FT-3.4)."""
+    return Why.MUST_MOVE if can_move else Why.OPEN
 
 
 @rule
 def mark_pick_ups(s, mask):
     n = 0
     for tile in range(TILES):
-        hit = can_pick_up(s, tile)
-        mask[TILE + tile] = hit
-        n += hit
+        n += mark(mask, TILE + tile, may_pick_up(s, tile))
     return n
 
 
 @rule
-def can_pick_up(s, tile):
+def may_pick_up(s, tile):
     """FT-4.5: only a tile from which a whole move can be made."""
     n = 0
     for tribe in range(TRIBES):
         n += s.meeples[tile, tribe]
     if n == 0:
-        return False
-    ends, again = ENDS[tile, NOWHERE, reach(n)], AGAIN[tile, NOWHERE, reach(n)]
+        return Why.BARE
+    ends, again = ENDS[tile, NOWHERE, walk_length(n)], AGAIN[tile, NOWHERE, walk_length(n)]
     for tribe in range(TRIBES):
         if can_end(int(s.meeples[tile, tribe]), int(s.has[tribe]) & ~(1 << tile), ends, again):
-            return True
-    return False
+            return Why.OPEN
+    return Why.INCOMPLETE
 
 
 @rule
@@ -56,37 +61,81 @@ def can_end(left, where, ends, again):
 
 
 @rule
-def reach(n):
+def walk_length(n):
     """Long walks are alike."""
     return n if n <= STEPS else STEPS - (n - STEPS) % 2
 
 
 @rule
 def mark_drops(s, mask):
-    """FT-4.2, FT-4.3: one meeple on a neighbouring tile, never straight back."""
     n = 0
     for side in range(SIDES):
         tile = int(NEXT[s.here, side])
-        if side != s.came and tile != OFF:
+        if tile != OFF and may_step(s, side) == Why.OPEN:
             for tribe in range(TRIBES):
-                hit = s.carry[tribe] > 0 and can_drop(s, tile, (side + 2) % SIDES, tribe)
-                mask[AT + tile * TRIBES + tribe] = hit
-                n += hit
+                if s.carry[tribe] > 0:
+                    n += mark(mask, AT + tile * TRIBES + tribe, may_leave(s, tile, (side + 2) % SIDES, tribe))
     return n
 
 
 @rule
-def can_drop(s, tile, came, tribe):
+def side_of(s, tile):
+    """On which side of the hand a tile lies; NOWHERE, if it is no neighbour."""
+    side = 0
+    while side < SIDES and NEXT[s.here, side] != tile:
+        side += 1
+    return side
+
+
+@rule
+def may_drop(s, tile, tribe):
+    """FT-4.2 to FT-4.5: next door, never straight back, the last one on its colour, and no dead end."""
+    side = side_of(s, tile)
+    why = may_step(s, side)
+    return why if why != Why.OPEN else may_leave(s, tile, (side + 2) % SIDES, tribe)
+
+
+@rule
+def may_step(s, side):
+    """FT-4.2, FT-4.3."""
+    if side == NOWHERE:
+        return Why.FAR
+    return Why.BACK if side == s.came else Why.OPEN
+
+
+@rule
+def may_leave(s, tile, came, tribe):
     """FT-4.4 for the last meeple, FT-4.5 for the others."""
+    if s.carry[tribe] == 0:
+        return Why.NOT_CARRIED
     if s.n_carry == 1:
-        return s.has[tribe] >> tile & 1 > 0
-    n = reach(s.n_carry - 1)
+        return Why.OPEN if s.has[tribe] >> tile & 1 > 0 else Why.COLOUR
+    n = walk_length(s.n_carry - 1)
     ends, again = ENDS[tile, came, n], AGAIN[tile, came, n]
     for last in range(TRIBES):
         dropped = int(last == tribe)
         if can_end(int(s.carry[last]) - dropped, int(s.has[last]) | dropped << tile, ends, again):
-            return True
-    return False
+            return Why.OPEN
+    return Why.DEAD_END
+
+
+@rule
+def could_take(s, tile, tribe):
+    """How many of a tribe the move under way could end with on a tile; 0 if it cannot end there."""
+    n, left, there = walk_length(s.n_carry), int(s.carry[tribe]), int(s.meeples[tile, tribe])
+    ends, again = ENDS[s.here, s.came, n] & 1 << tile, AGAIN[s.here, s.came, n] & 1 << tile
+    if not can_end(left, int(s.has[tribe]), ends, again):
+        return 0
+    return there + 1 if there > 0 and ends != 0 else there + 2
+
+
+@rule
+def could_claim(s, tile, tribe):
+    """Would a tile be won whose meeples of this tribe are taken?"""
+    others = 0
+    for other in range(TRIBES):
+        others += s.meeples[tile, other] if other != tribe else 0
+    return others == 0 and may_claim(s, tile)
 
 
 @rule
@@ -105,9 +154,7 @@ def pick_up(s, tile):
 
 @rule
 def drop(s, tile, tribe):
-    side = 0
-    while NEXT[s.here, side] != tile:
-        side += 1
+    side = side_of(s, tile)
     s.here, s.came = tile, (side + 2) % SIDES
     if s.n_path < PATH:
         s.path[s.n_path] = tile
@@ -135,8 +182,14 @@ def collect(s, tile, tribe):
 
 @rule
 def claim_if_empty(s, tile):
-    if s.camel[tile] == NONE and is_bare(s, tile) and s.camels[s.active] > 0:
+    """FT-4.6: an empty tile without a camel is won."""
+    if is_bare(s, tile) and may_claim(s, tile):
         place_camel(s, tile)
+
+
+@rule
+def may_claim(s, tile):
+    return s.camel[tile] == NONE and s.camels[s.active] > 0
 
 
 @rule

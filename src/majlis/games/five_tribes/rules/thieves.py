@@ -1,41 +1,49 @@
 """The Thieves of Naqala (FT-8): every other player loses something, then the user takes a part of it."""
 
+import numpy as np
+
 from majlis.core.compile import rule
 from majlis.core.events import note
 from majlis.core.record import NONE
-from majlis.games.five_tribes.actions import DJINN, DONE, GOOD, PALACE, PALM, THIEF, TILE
+from majlis.games.five_tribes.actions import ACTIONS, AT, DJINN, GOOD, NUMBER, PALACE, PALM, THIEF, TILE
 from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import DJINNS, GOODS, TILES, Djinn, Thief, Tribe
-from majlis.games.five_tribes.rules.holdings import (
-    djinns_at,
-    gain_djinn,
-    gain_good,
-    lose_good,
-    nth_at,
-    place_camel,
-    tiles_of,
-)
+from majlis.games.five_tribes.rules import holdings
 from majlis.games.five_tribes.rules.placing import put_palace, put_palm
+from majlis.games.five_tribes.rules.why import Why
 from majlis.games.five_tribes.state import DISCARDS, GONE, POOL, Phase
 
 HOUSSAIN_CARDS = 2
+BLOCKS = {  # the numbers that a thief asks for
+    Thief.OUAFAT: (DJINN, THIEF),
+    Thief.HOUSSAIN: (GOOD, NUMBER),
+    Thief.SHALIM: (PALM, ACTIONS),
+    Thief.KOHDJAH: (TILE, AT),
+}
+LOOT = np.array([BLOCKS.get(thief, (0, 0)) for thief in Thief], np.int16)
 
 
 @rule
 def asks_thief(s):
     """FT-8.2: after the action of its tribe, if it would hurt anybody."""
-    if s.thief[s.tribe] != s.active:
-        return False
-    for seat in range(s.seats):
-        if seat != s.active and can_lose(s, seat, s.tribe):
-            return True
-    return False
+    return s.thief[s.tribe] == s.active and victims(s, s.tribe) != 0
 
 
 @rule
-def mark_thief(s, mask):
-    mask[THIEF + int(s.tribe)] = mask[DONE] = True
-    return 2
+def victims(s, thief):
+    """Whom a thief would hurt, a bit a seat."""
+    hurt = 0
+    for seat in range(s.seats):
+        hurt |= int(seat != s.active and can_lose(s, seat, thief)) << seat
+    return hurt
+
+
+@rule
+def may_send(s, thief):
+    """FT-8.2: an own thief, after the action of its tribe."""
+    if s.thief[thief] != s.active:
+        return Why.THIEF
+    return Why.OPEN if thief == s.tribe else Why.WRONG_THIEF
 
 
 @rule
@@ -47,11 +55,11 @@ def can_lose(s, seat, thief):
         case Thief.ZIAD:
             return s.viziers[seat] > 0
         case Thief.OUAFAT:
-            return djinns_at(s, seat) > 0
+            return holdings.djinns_at(s, seat) > 0
         case Thief.HOUSSAIN:
             return s.n_hand[seat] > 0
         case Thief.KOHDJAH:
-            return tiles_of(s, seat) > 0
+            return holdings.tiles_of(s, seat) > 0
     return any_piece(s, seat)
 
 
@@ -93,56 +101,21 @@ def next_victim(s):
 
 
 @rule
-def mark_losses(s, mask):
+def may_lose(s, a):
+    """Something of one's own that the thief asks for."""
+    if a < LOOT[s.robber, 0] or a >= LOOT[s.robber, 1]:
+        return Why.QUESTION
     match s.robber:
         case Thief.OUAFAT:
-            return mark_djinns(s, mask, s.turn)
+            return Why.OPEN if s.djinn[a - DJINN] == s.turn else Why.NO_DJINN
         case Thief.HOUSSAIN:
-            return mark_counts(mask, s.hand[s.turn])
+            return Why.OPEN if s.hand[s.turn, a - GOOD] > 0 else Why.NOT_HELD
         case Thief.KOHDJAH:
-            return mark_camels(s, mask, s.turn)
-    return mark_pieces(s, mask)
-
-
-@rule
-def mark_djinns(s, mask, place):
-    n = 0
-    for djinn in range(DJINNS):
-        hit = s.djinn[djinn] == place
-        mask[DJINN + djinn] = hit
-        n += hit
-    return n
-
-
-@rule
-def mark_counts(mask, cards):
-    n = 0
-    for good in range(GOODS):
-        hit = cards[good] > 0
-        mask[GOOD + good] = hit
-        n += hit
-    return n
-
-
-@rule
-def mark_camels(s, mask, seat):
-    n = 0
-    for tile in range(TILES):
-        hit = s.camel[tile] == seat
-        mask[TILE + tile] = hit
-        n += hit
-    return n
-
-
-@rule
-def mark_pieces(s, mask):
-    n = 0
-    for tile in range(TILES):
-        mine = s.camel[tile] == s.turn
-        mask[PALM + tile] = mine and s.palms[tile] > 0
-        mask[PALACE + tile] = mine and s.palaces[tile] > 0
-        n += int(mask[PALM + tile]) + int(mask[PALACE + tile])
-    return n
+            return Why.OPEN if s.camel[a - TILE] == s.turn else Why.NO_CAMEL
+    if s.camel[(a - PALM) % TILES] != s.turn:
+        return Why.NOT_YOUR_TILE
+    there = s.palms[a - PALM] if a < PALACE else s.palaces[a - PALACE]
+    return Why.OPEN if there > 0 else Why.NO_PIECE
 
 
 @rule
@@ -153,7 +126,7 @@ def lose(s, a):
             s.djinn[a - DJINN] = POOL
             note(s, Did.LOSE_DJINN, s.turn, a - DJINN)
         case Thief.HOUSSAIN:
-            lose_good(s, s.turn, a - GOOD, s.pool)
+            holdings.lose_good(s, s.turn, a - GOOD, s.pool)
             note(s, Did.LOSE_GOOD, s.turn, a - GOOD)
         case Thief.KOHDJAH:
             give_up(s, a - TILE)
@@ -193,18 +166,18 @@ def asks_gain(s):
     """Only where there is a choice."""
     match s.robber:
         case Thief.OUAFAT:
-            return djinns_at(s, POOL) > 1
+            return holdings.djinns_at(s, POOL) > 1
         case Thief.HOUSSAIN:
-            return s.owed > 0 and pooled(s) > s.owed
+            return s.owed > 0 and cards_pooled(s) > s.owed
         case Thief.KOHDJAH:
             return s.freed != 0 and s.camels[s.active] > 0
         case Thief.SHALIM:
-            return s.pool_palms + s.pool_palaces > 0 and tiles_of(s, s.active) > 0
+            return s.pool_palms + s.pool_palaces > 0 and holdings.tiles_of(s, s.active) > 0
     return False
 
 
 @rule
-def pooled(s):
+def cards_pooled(s):
     n = 0
     for good in range(GOODS):
         n += s.pool[good]
@@ -212,38 +185,27 @@ def pooled(s):
 
 
 @rule
-def mark_gains(s, mask):
+def may_gain(s, a):
+    """Something that was given up."""
+    if a < LOOT[s.robber, 0] or a >= LOOT[s.robber, 1]:
+        return Why.QUESTION
     match s.robber:
         case Thief.OUAFAT:
-            return mark_djinns(s, mask, POOL)
+            return Why.OPEN if s.djinn[a - DJINN] == POOL else Why.NOT_LOST
         case Thief.HOUSSAIN:
-            return mark_counts(mask, s.pool)
+            return Why.OPEN if s.pool[a - GOOD] > 0 else Why.NOT_POOLED
         case Thief.KOHDJAH:
-            return mark_freed(s, mask)
-    return mark_sites(s, mask)
+            return Why.OPEN if s.freed >> (a - TILE) & 1 > 0 else Why.NOT_FREED
+    if s.camel[(a - PALM) % TILES] != s.active:  # FT-8.6: any own tile, of whatever kind
+        return Why.NOT_YOUR_TILE
+    left = s.pool_palms if a < PALACE else s.pool_palaces
+    return Why.OPEN if left > 0 else Why.NO_POOLED_PIECE
 
 
 @rule
-def mark_freed(s, mask):
-    n = 1
-    mask[DONE] = True
-    for tile in range(TILES):
-        hit = s.freed >> tile & 1 > 0
-        mask[TILE + tile] = hit
-        n += hit
-    return n
-
-
-@rule
-def mark_sites(s, mask):
-    """FT-8.6: any own tile, of whatever kind."""
-    n = 0
-    for tile in range(TILES):
-        mine = s.camel[tile] == s.active
-        mask[PALM + tile] = mine and s.pool_palms > 0
-        mask[PALACE + tile] = mine and s.pool_palaces > 0
-        n += int(mask[PALM + tile]) + int(mask[PALACE + tile])
-    return n
+def may_leave(s):
+    """FT-8.7: only Kohdjah's user may take nothing."""
+    return Why.OPEN if s.robber == Thief.KOHDJAH else Why.MUST_GAIN
 
 
 @rule
@@ -255,7 +217,7 @@ def gain(s, a):
         case Thief.HOUSSAIN:
             take_good(s, a - GOOD)
         case Thief.KOHDJAH:
-            place_camel(s, a - TILE)
+            holdings.place_camel(s, a - TILE)
             end_robbery(s)
         case Thief.SHALIM:
             set_up(s, a)
@@ -282,7 +244,7 @@ def gain_the_rest(s):
             s.pool_viziers -= 1
             note(s, Did.GAIN_VIZIER, s.active)
         case Thief.OUAFAT:
-            take_djinn(s, nth_at(s.djinn, POOL, 0))
+            take_djinn(s, holdings.nth_at(s.djinn, POOL, 0))
         case Thief.HOUSSAIN:
             take_pool(s)
     end_robbery(s)
@@ -299,14 +261,14 @@ def take_pool(s):
 def take_good(s, good):
     s.pool[good] -= 1
     s.owed -= 1
-    gain_good(s, s.active, good, 1)
+    holdings.gain_good(s, s.active, good, 1)
     note(s, Did.GAIN_GOOD, s.active, good)
 
 
 @rule
 def take_djinn(s, djinn):
     note(s, Did.GAIN_DJINN, s.active, djinn)
-    gain_djinn(s, djinn)
+    holdings.gain_djinn(s, djinn)
 
 
 @rule

@@ -5,17 +5,18 @@ from majlis.core.events import note
 from majlis.games.five_tribes.actions import BUY, DONE, SLOT, WITH_ELDER, WITH_SLAVE
 from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import (
-    BIG,
     DJINNS,
     KIND,
     MARKET_PRICE,
     MARKET_REACH,
     THIEVES,
+    Cost,
     Flag,
     Kind,
 )
-from majlis.games.five_tribes.rules.holdings import gain_djinn, pay, slaves, slaves_in_doubt, take_from_row
+from majlis.games.five_tribes.rules.holdings import gain_djinn, may_pay, pay, slaves, slaves_in_doubt, take_from_row
 from majlis.games.five_tribes.rules.placing import begin_place
+from majlis.games.five_tribes.rules.why import Why, mark
 from majlis.games.five_tribes.state import FACE_UP, PILE, Phase
 
 
@@ -23,21 +24,24 @@ from majlis.games.five_tribes.state import FACE_UP, PILE, Phase
 def tile_action(s):
     """The tile where the move ended, whoever owns it; palms and palaces are a must, the rest may be declined."""
     s.window = s.phase = Phase.SALE
-    match KIND[s.face[s.here]]:
+    kind = KIND[s.face[s.here]]
+    if lacks_piece(s, s.here):
+        note(s, Did.NO_PALACE if kind == Kind.VILLAGE else Did.NO_PALM, s.here)
+    elif kind == Kind.OASIS or kind == Kind.VILLAGE:
+        begin_place(s, s.here, int(kind == Kind.VILLAGE))
+    else:
+        s.phase = Phase.SACRED if kind == Kind.SACRED else Phase.MARKET
+
+
+@rule
+def lacks_piece(s, tile):
+    """Is nothing left that an oasis or a village could get?"""
+    match KIND[s.face[tile]]:
         case Kind.OASIS:
-            if s.palms_left > 0:
-                begin_place(s, s.here, 0)
-            else:
-                note(s, Did.NO_PALM, s.here)
+            return s.palms_left == 0
         case Kind.VILLAGE:
-            if s.palaces_left > 0:
-                begin_place(s, s.here, 1)
-            else:
-                note(s, Did.NO_PALACE, s.here)
-        case Kind.SACRED:
-            s.phase = Phase.SACRED
-        case _:
-            s.phase = Phase.MARKET
+            return s.palaces_left == 0
+    return False
 
 
 # --- markets
@@ -55,24 +59,31 @@ def asks_market(s):
 
 
 @rule
-def mark_slots(s, mask, reach, optional):
-    n = min(int(s.n_row), reach)
-    for i in range(n):
-        mask[SLOT + i] = True
-    mask[DONE] = optional
-    return n + optional
+def market_reach(s):
+    """How many cards of the row can be chosen from: the first three or six, less the one just bought."""
+    return int(MARKET_REACH[big_market(s)]) - int(s.phase == Phase.SECOND)
+
+
+@rule
+def may_take(s, i):
+    """FT-6.3, FT-6.4: one of the first three cards, or two of the first six."""
+    if i >= market_reach(s):
+        return Why.SLOT
+    return Why.OPEN if i < s.n_row else Why.NO_SLOT
+
+
+@rule
+def may_stop(s):
+    """FT-6.4: a market can be declined; the second card is a must, unless the option says otherwise."""
+    return Why.MUST_SECOND if s.phase == Phase.SECOND and s.options & Flag.ONE_CARD == 0 else Why.OPEN
 
 
 @rule
 def mark_market(s, mask):
-    """FT-6.3, FT-6.4: one of the first three cards, or two of the first six."""
-    return mark_slots(s, mask, MARKET_REACH[big_market(s)], 1)
-
-
-@rule
-def mark_second(s, mask):
-    """The rest of the six; the second card is a must, unless the option says otherwise."""
-    return mark_slots(s, mask, MARKET_REACH[BIG] - 1, int(s.options & Flag.ONE_CARD > 0))
+    n = mark(mask, DONE, may_stop(s))
+    for i in range(min(int(s.n_row), market_reach(s))):
+        n += mark(mask, SLOT + i, may_take(s, i))
+    return n
 
 
 @rule
@@ -94,47 +105,46 @@ def take_second(s, i):
 
 
 @rule
-def on_offer(place):
+def on_offer(s, card):
+    """A djinn that lies open, or the thief."""
+    place = s.djinn[card] if card < DJINNS else s.thief[card - DJINNS]
     return place >= FACE_UP and place < PILE
 
 
 @rule
-def can_buy(s, paid_with, held):
-    """FT-6.5: two elders, or an elder and a slave."""
-    return s.elders[s.active] > 0 and held > 0 if paid_with == WITH_SLAVE else s.elders[s.active] > 1
-
-
-@rule
 def asks_sacred(s):
+    """Could something be bought, if every hidden card were a slave (FT-10)?"""
     held = slaves_in_doubt(s)
-    if not can_buy(s, WITH_ELDER, held) and not can_buy(s, WITH_SLAVE, held):
-        return False
-    for djinn in range(DJINNS):
-        if on_offer(s.djinn[djinn]):
-            return True
-    for thief in range(THIEVES):
-        if on_offer(s.thief[thief]):
-            return True
-    return False
+    with_elder, with_slave = may_pay(s, Cost.TWO, WITH_ELDER, held), may_pay(s, Cost.TWO, WITH_SLAVE, held)
+    return (with_elder == Why.OPEN or with_slave == Why.OPEN) and cards_on_offer(s) > 0
 
 
 @rule
-def mark_sacred(s, mask):
-    n = 1
-    mask[DONE] = True
-    for paid_with in range(2):
-        if can_buy(s, paid_with, slaves(s)):
-            for djinn in range(DJINNS):
-                n += mark_if(mask, BUY + djinn * 2 + paid_with, on_offer(s.djinn[djinn]))
-            for thief in range(THIEVES):
-                n += mark_if(mask, BUY + (DJINNS + thief) * 2 + paid_with, on_offer(s.thief[thief]))
+def cards_on_offer(s):
+    n = 0
+    for card in range(DJINNS + THIEVES):
+        n += on_offer(s, card)
     return n
 
 
 @rule
-def mark_if(mask, a, hit):
-    mask[a] = hit
-    return int(hit)
+def may_buy(s, card, paid_with, held):
+    """FT-6.5, FT-8.1: an open djinn or the open thief for two elders, or for an elder and a slave."""
+    if not on_offer(s, card):
+        return Why.NOT_ON_OFFER
+    if may_pay(s, Cost.TWO, paid_with, held) == Why.OPEN:
+        return Why.OPEN
+    return Why.ELDER_SLAVE if paid_with == WITH_SLAVE else Why.ELDERS
+
+
+@rule
+def mark_sacred(s, mask):
+    n, held = mark(mask, DONE, Why.OPEN), slaves(s)
+    for card in range(DJINNS + THIEVES):
+        if on_offer(s, card):
+            n += mark(mask, BUY + card * 2, may_buy(s, card, WITH_ELDER, held))
+            n += mark(mask, BUY + card * 2 + 1, may_buy(s, card, WITH_SLAVE, held))
+    return n
 
 
 @rule

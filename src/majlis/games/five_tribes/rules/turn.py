@@ -3,121 +3,194 @@
 A phase is a question. After an answer the game goes on by itself past all questions that need not be asked.
 """
 
+import numpy as np
+
 from majlis.core.compile import rule
 from majlis.core.events import note
-from majlis.games.five_tribes.actions import AT, BUY, DJINN, DONE, NUMBER, SLOT, SPACE, THIEF, TILE, USE
+from majlis.games.five_tribes.actions import (
+    ACTIONS,
+    AT,
+    BUY,
+    DJINN,
+    DONE,
+    FRONT,
+    GOOD,
+    NUMBER,
+    PALM,
+    SELL,
+    SLOT,
+    SPACE,
+    THIEF,
+    TILE,
+    USE,
+)
 from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import TRIBES
-from majlis.games.five_tribes.rules.bidding import asks_discount, bid, mark_bids, mark_discounts, place_bid
-from majlis.games.five_tribes.rules.holdings import pay_power, slaves_in_doubt
-from majlis.games.five_tribes.rules.placing import asks_place, mark_beside, mark_place, put
-from majlis.games.five_tribes.rules.powers import (
-    aim,
-    asks_window,
-    keep,
-    mark_looked_at,
-    mark_powers,
-    mark_targets,
-    use,
+from majlis.games.five_tribes.rules import (
+    bidding,
+    holdings,
+    placing,
+    powers,
+    rounds,
+    sale,
+    sowing,
+    thieves,
+    tile_actions,
+    tribes,
 )
-from majlis.games.five_tribes.rules.round import next_bid, next_marker
-from majlis.games.five_tribes.rules.sale import mark_sale, mark_suit, trade
-from majlis.games.five_tribes.rules.sowing import any_move, drop, mark_drops, mark_pick_ups, pick_up
-from majlis.games.five_tribes.rules.thieves import (
-    asks_gain,
-    asks_thief,
-    asks_victim,
-    gain,
-    gain_the_rest,
-    lose,
-    mark_gains,
-    mark_losses,
-    mark_thief,
-    next_victim,
-    send,
-)
-from majlis.games.five_tribes.rules.tile_actions import (
-    asks_market,
-    asks_sacred,
-    buy,
-    buy_card,
-    mark_market,
-    mark_sacred,
-    mark_second,
-    take_second,
-    tile_action,
-)
-from majlis.games.five_tribes.rules.tribes import (
-    asks_kill,
-    build,
-    kill,
-    mark_kills,
-    mark_second_kill,
-    mark_slaves,
-    tribe_action,
-)
+from majlis.games.five_tribes.rules.why import Why, mark
 from majlis.games.five_tribes.state import Phase
+
+BLOCKS = {  # the numbers that a phase asks for, beside powers and DONE
+    Phase.BID: (SPACE, SLOT),
+    Phase.DISCOUNT: (NUMBER, FRONT),
+    Phase.MOVE: (TILE, AT),
+    Phase.DROP: (AT, DONE),
+    Phase.BUILD: (NUMBER, FRONT),
+    Phase.KILL: (AT, DJINN),
+    Phase.KILL_AGAIN: (AT, DJINN),
+    Phase.THIEF: (THIEF, USE),
+    Phase.LOSE: (TILE, ACTIONS),
+    Phase.GAIN: (TILE, ACTIONS),
+    Phase.PLACE: (TILE, AT),
+    Phase.BESIDE: (TILE, AT),
+    Phase.MARKET: (SLOT, GOOD),
+    Phase.SECOND: (SLOT, GOOD),
+    Phase.SACRED: (BUY, PALM),
+    Phase.SALE: (SELL, NUMBER),
+    Phase.SUIT: (SELL, NUMBER),
+    Phase.TARGET: (TILE, AT),
+    Phase.KEEP: (DJINN, THIEF),
+}
+ASKED = np.array([BLOCKS.get(phase, (0, 0)) for phase in Phase], np.int16)
 
 
 @rule
 def legal(s, mask):
-    """Mark the open actions; return how many there are."""
+    """Mark the open actions; return how many there are. What is asked often is marked by its own chapter."""
     mask[:] = False
     match s.phase:
         case Phase.DROP:
-            return mark_drops(s, mask)
+            return sowing.mark_drops(s, mask)
         case Phase.MOVE:
-            return mark_move(s, mask)
+            moves = sowing.mark_pick_ups(s, mask)
+            return moves + powers.mark_powers(s, mask) + mark(mask, DONE, sowing.may_stay(moves > 0))
         case Phase.BID:
-            return mark_bids(s, mask)
-        case Phase.DISCOUNT:
-            return mark_discounts(s, mask)
+            return bidding.mark_bids(s, mask)
+        case Phase.TRIBE | Phase.TILE:
+            return powers.mark_powers(s, mask) + mark(mask, DONE, Why.OPEN)
         case Phase.BUILD:
-            return mark_slaves(s, mask)
+            return tribes.mark_slaves(s, mask)
         case Phase.KILL:
-            return mark_kills(s, mask)
-        case Phase.KILL_AGAIN:
-            return mark_second_kill(s, mask)
-        case Phase.THIEF:
-            return mark_thief(s, mask)
-        case Phase.LOSE:
-            return mark_losses(s, mask)
-        case Phase.GAIN:
-            return mark_gains(s, mask)
-        case Phase.PLACE:
-            return mark_place(s, mask)
-        case Phase.BESIDE:
-            return mark_beside(s, mask)
-        case Phase.MARKET:
-            return mark_market(s, mask)
-        case Phase.SECOND:
-            return mark_second(s, mask)
+            return tribes.mark_kills(s, mask)
+        case Phase.MARKET | Phase.SECOND:
+            return tile_actions.mark_market(s, mask)
         case Phase.SACRED:
-            return mark_sacred(s, mask)
+            return tile_actions.mark_sacred(s, mask)
         case Phase.SALE:
-            return mark_powers(s, mask) + mark_sale(s, mask)
+            return powers.mark_powers(s, mask) + sale.mark_sale(s, mask) + mark(mask, DONE, Why.OPEN)
         case Phase.SUIT:
-            return mark_suit(s, mask)
+            return sale.mark_sale(s, mask)
         case Phase.TARGET:
-            return mark_targets(s, mask)
-        case Phase.KEEP:
-            return mark_looked_at(s, mask)
+            return powers.mark_targets(s, mask)
+        case Phase.LOSE | Phase.GAIN:
+            return mark_answers(s, mask, thieves.LOOT[s.robber, 0], thieves.LOOT[s.robber, 1])
         case Phase.OVER:
             return 0
-    return mark_powers(s, mask) + mark_done(mask)  # windows B and C
+    return mark_answers(s, mask, ASKED[s.phase, 0], ASKED[s.phase, 1])
 
 
 @rule
-def mark_done(mask):
-    mask[DONE] = True
-    return 1
+def mark_answers(s, mask, first, last):
+    """Mark what is open of all that is asked for."""
+    n = mark(mask, DONE, may_decline(s)) + powers.mark_powers(s, mask)
+    for a in range(first, last):
+        n += mark(mask, a, may_answer(s, s.phase, a)) if a != DONE else 0
+    return n
 
 
 @rule
-def mark_move(s, mask):
-    """Window A: powers come first; the move is a must, unless there is none (FT-3.4)."""
-    moves = mark_pick_ups(s, mask)
-    return mark_powers(s, mask) + (moves if moves > 0 else mark_done(mask))
+def reason(s, a):
+    """0 if an action is open, else why it is not."""
+    if s.phase == Phase.OVER:
+        return Why.OVER
+    if a == DONE:
+        return may_decline(s)
+    if a >= USE and a < BUY:
+        return powers.may_use(s, (a - USE) // 2, (a - USE) % 2, holdings.slaves(s))
+    if a < ASKED[s.phase, 0] or a >= ASKED[s.phase, 1]:
+        return Why.QUESTION
+    return may_answer(s, s.phase, a)
+
+
+@rule
+def may_answer(s, phase, a):
+    """May an action of the kind that is asked for be chosen?"""
+    match phase:
+        case Phase.BID:
+            return bidding.may_bid(s, a - SPACE)
+        case Phase.DISCOUNT:
+            return bidding.may_discount(s, a - NUMBER)
+        case Phase.MOVE:
+            return sowing.may_pick_up(s, a - TILE)
+        case Phase.DROP:
+            return sowing.may_drop(s, (a - AT) // TRIBES, (a - AT) % TRIBES)
+        case Phase.BUILD:
+            return tribes.may_add(s, a - NUMBER)
+        case Phase.KILL:
+            return tribes.may_kill_one(s, a)
+        case Phase.KILL_AGAIN:
+            return tribes.may_kill_again(s, a)
+        case Phase.THIEF:
+            return thieves.may_send(s, a - THIEF)
+        case Phase.LOSE:
+            return thieves.may_lose(s, a)
+        case Phase.GAIN:
+            return thieves.may_gain(s, a)
+        case Phase.PLACE:
+            return placing.may_put(s, a - TILE)
+        case Phase.BESIDE:
+            return placing.may_put_beside(s, a - TILE)
+        case Phase.MARKET | Phase.SECOND:
+            return tile_actions.may_take(s, a - SLOT)
+        case Phase.SACRED:
+            return tile_actions.may_buy(s, (a - BUY) // 2, (a - BUY) % 2, holdings.slaves(s))
+        case Phase.SALE | Phase.SUIT:
+            return sale.may_trade(s, a)
+        case Phase.TARGET:
+            return powers.may_aim(s, a - TILE)
+        case Phase.KEEP:
+            return powers.may_keep(s, a - DJINN)
+    return Why.QUESTION
+
+
+@rule
+def may_decline(s):
+    """What can be passed over, and what is a must."""
+    match s.phase:
+        case Phase.TRIBE | Phase.TILE | Phase.THIEF | Phase.SACRED | Phase.SALE:
+            return Why.OPEN
+        case Phase.MOVE:
+            return sowing.may_stay(sowing.any_move(s))
+        case Phase.DROP:
+            return Why.MUST_DROP
+        case Phase.KILL:
+            return tribes.may_spare(s)
+        case Phase.LOSE:
+            return Why.MUST_LOSE
+        case Phase.GAIN:
+            return thieves.may_leave(s)
+        case Phase.PLACE | Phase.BESIDE:
+            return Why.MUST_PLACE
+        case Phase.MARKET | Phase.SECOND:
+            return tile_actions.may_stop(s)
+        case Phase.SUIT:
+            return Why.SELL_FIRST
+        case Phase.TARGET:
+            return Why.MUST_TARGET
+        case Phase.KEEP:
+            return Why.MUST_KEEP
+    return Why.QUESTION
 
 
 @rule
@@ -126,7 +199,7 @@ def step(s, a):
     if a == DONE:
         decline(s)
     elif a >= USE and a < BUY:
-        call(s, (a - USE) // 2, (a - USE) % 2)
+        powers.use(s, (a - USE) // 2, (a - USE) % 2)
     else:
         answer(s, a)
     while not asked(s):
@@ -137,38 +210,38 @@ def step(s, a):
 def answer(s, a):
     match s.phase:
         case Phase.DROP:
-            drop(s, (a - AT) // TRIBES, (a - AT) % TRIBES)
+            sowing.drop(s, (a - AT) // TRIBES, (a - AT) % TRIBES)
         case Phase.MOVE:
-            pick_up(s, a - TILE)
+            sowing.pick_up(s, a - TILE)
         case Phase.BID:
-            bid(s, a - SPACE)
+            bidding.bid(s, a - SPACE)
         case Phase.DISCOUNT:
-            place_bid(s, a - NUMBER)
-            next_bid(s)
+            bidding.place_bid(s, a - NUMBER)
+            rounds.next_bid(s)
         case Phase.BUILD:
-            build(s, a - NUMBER)
+            tribes.build(s, a - NUMBER)
         case Phase.KILL | Phase.KILL_AGAIN:
-            kill(s, a)
+            tribes.kill(s, a)
         case Phase.THIEF:
-            send(s, a - THIEF)
+            thieves.send(s, a - THIEF)
         case Phase.LOSE:
-            lose(s, a)
+            thieves.lose(s, a)
         case Phase.GAIN:
-            gain(s, a)
+            thieves.gain(s, a)
         case Phase.PLACE | Phase.BESIDE:
-            put(s, a - TILE)
+            placing.put(s, a - TILE)
         case Phase.MARKET:
-            buy_card(s, a - SLOT)
+            tile_actions.buy_card(s, a - SLOT)
         case Phase.SECOND:
-            take_second(s, a - SLOT)
+            tile_actions.take_second(s, a - SLOT)
         case Phase.SACRED:
-            buy(s, (a - BUY) // 2, (a - BUY) % 2)
+            tile_actions.buy(s, (a - BUY) // 2, (a - BUY) % 2)
         case Phase.SALE | Phase.SUIT:
-            trade(s, a)
+            sale.trade(s, a)
         case Phase.TARGET:
-            aim(s, a - TILE)
+            powers.aim(s, a - TILE)
         case Phase.KEEP:
-            keep(s, a - DJINN)
+            powers.keep(s, a - DJINN)
 
 
 @rule
@@ -204,31 +277,31 @@ def go_on(s):
     """The question is declined, or need not be asked."""
     match s.phase:
         case Phase.DISCOUNT:
-            place_bid(s, 0)
-            next_bid(s)
+            bidding.place_bid(s, 0)
+            rounds.next_bid(s)
         case Phase.MOVE:
             note(s, Did.STUCK, s.rounds)
             note(s, Did.CANNOT_MOVE, s.active)
             stop_moving(s)
         case Phase.TRIBE:
-            tribe_action(s)
+            tribes.tribe_action(s)
         case Phase.BUILD:
-            build(s, 0)
+            tribes.build(s, 0)
         case Phase.KILL:
             note(s, Did.NO_VICTIM, s.active)
             s.phase = Phase.THIEF
         case Phase.THIEF:
             s.phase = Phase.TILE
         case Phase.LOSE:
-            next_victim(s)
+            thieves.next_victim(s)
         case Phase.GAIN:
-            gain_the_rest(s)
+            thieves.gain_the_rest(s)
         case Phase.TILE:
-            tile_action(s)
+            tile_actions.tile_action(s)
         case Phase.PLACE:
-            put(s, s.spot)
+            placing.put(s, s.spot)
         case Phase.SALE:
-            next_marker(s)
+            rounds.next_marker(s)
         case _:  # the markets and the sacred place
             s.phase = Phase.SALE
 
@@ -238,41 +311,31 @@ def asked(s):
     """Is there anything to ask in this phase?"""
     match s.phase:
         case Phase.DISCOUNT:
-            return asks_discount(s)
+            return bidding.asks_discount(s)
         case Phase.MOVE:
-            return any_move(s) or asks_window(s)
+            return sowing.any_move(s) or powers.asks_window(s)
         case Phase.TRIBE:
-            return asks_window(s)
+            return powers.asks_window(s)
         case Phase.BUILD:
-            return slaves_in_doubt(s) > 0
+            return holdings.slaves_in_doubt(s) > 0
         case Phase.KILL:
-            return asks_kill(s)
+            return tribes.asks_kill(s)
         case Phase.THIEF:
-            return asks_thief(s)
+            return thieves.asks_thief(s)
         case Phase.LOSE:
-            return asks_victim(s)
+            return thieves.asks_victim(s)
         case Phase.GAIN:
-            return asks_gain(s)
+            return thieves.asks_gain(s)
         case Phase.TILE:
-            return asks_window(s)
+            return powers.asks_window(s)
         case Phase.PLACE:
-            return asks_place(s)
+            return powers.asks_place(s)
         case Phase.MARKET:
-            return asks_market(s)
+            return tile_actions.asks_market(s)
         case Phase.SECOND:
             return s.n_row > 0
         case Phase.SACRED:
-            return asks_sacred(s)
+            return tile_actions.asks_sacred(s)
         case Phase.SALE:
-            return s.n_hand[s.active] > 0 or asks_window(s)
+            return s.n_hand[s.active] > 0 or powers.asks_window(s)
     return True
-
-
-@rule
-def call(s, djinn, paid_with):
-    """Lamia and Hagis move the piece in hand; the others have their windows."""
-    if s.phase == Phase.PLACE:
-        pay_power(s, djinn, paid_with)
-        s.phase = Phase.BESIDE
-    else:
-        use(s, djinn, paid_with)

@@ -1,33 +1,25 @@
-"""What an open action would do, in concrete numbers."""
+"""What an open action would do, in concrete numbers: what the rules foresee, as a sentence."""
 
+from collections.abc import Callable, Iterator
+
+from majlis.core.events import Event
+from majlis.core.game import States
 from majlis.core.record import NONE, seen
-from majlis.core.speech import listed, name
-from majlis.games.five_tribes.actions import BUY, DJINN, DONE, FRONT, NUMBER, SPACE, TILE, USE, WITH_SLAVE
-from majlis.games.five_tribes.parts import ON_A_TILE, PALACE_POINTS, SEATS, Cost, Djinn, Flag, Good, Kind, Tribe
-from majlis.games.five_tribes.rules.grid import DISTANCE
+from majlis.core.speech import Names, listed, signed
+from majlis.games.five_tribes.actions import BUY, DONE, SELL, SLOT, USE
+from majlis.games.five_tribes.events import Did
+from majlis.games.five_tribes.parts import DJINN_POINTS, DJINNS, GOODS, THIEF_POINTS, Djinn, Kind, Thief, Tribe
+from majlis.games.five_tribes.rules.scoring import Line
 from majlis.games.five_tribes.state import Phase
-from majlis.games.five_tribes.words.notation import card_and_payment, space_of, tile_and_tribe
-from majlis.games.five_tribes.words.offers_of_trade import (
-    OFFERS,
-    buy,
-    camel,
-    card_words,
-    gain,
-    income,
-    lose,
-    payment,
-    sale,
-    sentence,
-    slot,
-    thief,
-)
+from majlis.games.five_tribes.words.outlook import OFFERS, Outlook
 from majlis.games.five_tribes.words.phrases import (
     CARDS,
-    COSTS,
     NOUNS,
     PRICES,
     TRIBE_NOUNS,
-    counted,
+    blue_tiles,
+    cost,
+    good,
     goods,
     kind_of,
     meeples,
@@ -35,236 +27,299 @@ from majlis.games.five_tribes.words.phrases import (
     owner,
     spot,
 )
-from majlis.games.five_tribes.words.reckoning import blue_around, owns, palm_points, slaves, tile_points
 
-DISTANCES = DISTANCE.tolist()
+PICKED_UP = ("viziers", "elders", "merchants", "builders", "assassins")
+ON_TILE = (Line.TILES, Line.PALMS, Line.PALACES)
 
 
-def offer(view, a, lang="en", names=()):
+def offer(view: States, a: int, lang: str = "en", names: Names = ()) -> str:
     """What an open action would do."""
-    v = seen(view)
-    words = use(v, a, lang) if USE <= a < BUY else BY_PHASE[v.phase](v, a, lang, names)
+    o = Outlook(view, lang, names, a)
+    words = use_offer(o) if USE <= a < BUY else passed(o) if a == DONE else BY_PHASE[o.v.phase](o)
     return words[0].upper() + words[1:]
+
+
+def passed(o: Outlook) -> str:
+    """What is not done, or what follows a window."""
+    match o.v.phase:
+        case Phase.TRIBE:
+            o = o.go_on()
+            what = builders(o) if o.v.tribe == Tribe.BUILDER else gives(o, o.v.tribe, o.v.took)
+            return o.say("go_on", what=what.rstrip("."))
+        case Phase.TILE:
+            return o.say("go_on", what=tile_gives(o, o.v.here, OFFERS[o.lang]["tile"]))
+        case Phase.THIEF:
+            return o.say("keep_thief", thief=CARDS[DJINNS + o.v.tribe], points=o.points(THIEF_POINTS))
+    return o.say(PASSED[o.v.phase])
+
+
+PASSED = {
+    Phase.MOVE: "no_move",
+    Phase.KILL: "kill_none",
+    Phase.GAIN: "gain_none",
+    Phase.MARKET: "no_card",
+    Phase.SECOND: "no_second",
+    Phase.SACRED: "no_djinn",
+    Phase.SALE: "end",
+}
 
 
 # --- bids
 
 
-def bid(v, a, lang, names):
+def bid_offer(o: Outlook) -> str:
     """The price, and who plays before and after, as far as they have bid."""
-    space = v.spaces.index(NONE) if a == SPACE else space_of(a)
-    price = min(PRICES[space], v.gold[v.turn]) if not owns(v, Djinn.KUMARBI) else PRICES[space]
-    key = "free_bid" if not price else "kumarbi_bid" if owns(v, Djinn.KUMARBI) and slaves(v) else "bid"
-    return sentence(lang, key, gold=counted(price, "gold", lang), order=play_order(v, space, lang, names))
+    choice, placed = o.did(Did.CHOOSE_SPACE), o.did(Did.BID)
+    space = (choice or o.sure(Did.BID))["space"]
+    gold = placed["paid"] if placed else PRICES[space]
+    key = "free_bid" if not gold else "kumarbi_bid" if choice and o.figure["slaves"] else "bid"
+    return o.say(key, gold=o.counted(gold, "gold"), order=play_order(o, space))
 
 
-def play_order(v, space, lang, names):
-    words = OFFERS[lang]
-    who = [words["own_marker"] if seat == v.turn else name(seat, lang, names) for seat in v.spaces if seat != NONE]
+def play_order(o: Outlook, space: int) -> str:
+    words, v = OFFERS[o.lang], o.v
+    who = [words["own_marker"] if seat == v.turn else o.name(seat) for seat in v.spaces if seat != NONE]
     n = sum(seat != NONE for seat in v.spaces[:space])
-    behind, ahead = (listed(dict.fromkeys(part[::-1]), lang) for part in (who[:n], who[n:]))
+    behind, ahead = (listed(dict.fromkeys(part[::-1]), o.lang) for part in (who[:n], who[n:]))
     key = words["between"] if behind and ahead else words["order"][1 if ahead else 2 if behind else 0]
-    return key.format(ahead=ahead, behind=behind)
+    return str(key.format(ahead=ahead, behind=behind))
 
 
-def discount(v, a, lang, names):
-    price = min(v.gold[v.turn], PRICES[v.bid - (a - NUMBER)])
-    key = "discount" if a > NUMBER else "no_discount"
-    return sentence(lang, key, slaves=counted(a - NUMBER, "slave", lang, True), gold=counted(price, "gold", lang))
+def discount_offer(o: Outlook) -> str:
+    placed = o.sure(Did.BID)
+    gold, slaves = o.counted(placed["paid"], "gold"), o.counted(placed["slaves"], "slave", True)
+    return o.say("discount" if placed["slaves"] else "no_discount", slaves=slaves, gold=gold)
 
 
-# --- the move
+# --- the move and the tribes
 
 
-def pick_up(v, a, lang, names):
-    if a == DONE:
-        return sentence(lang, "no_move")
-    return sentence(lang, "pick_up", tile=spot(a - TILE), what=meeples(v.meeples[a - TILE], lang))
+def pick_up_offer(o: Outlook) -> str:
+    found = o.sure(Did.PICK_UP)
+    return o.say("pick_up", tile=spot(found["tile"]), what=meeples([found[tribe] for tribe in PICKED_UP], o.lang))
 
 
-def drop(v, a, lang, names):
-    tile, tribe = tile_and_tribe(a)
-    what, where = one(TRIBE_NOUNS[tribe], lang), spot(tile)
-    if v.n_carry == 1:
-        words = sentence(lang, "last_drop", what=what, tile=where, end="; ".join(end_of_move(v, tile, tribe, lang)))
-    else:
-        left = counted(v.n_carry - 1, "meeple", lang, True)
-        words = sentence(lang, "drop", what=what, tile=where, left=left)
-    marid = v.camel[tile] != NONE and v.camel[tile] == v.djinn[Djinn.MARID]
-    return words + (income(v, Djinn.MARID, lang, names) if marid else "")
+def drop_offer(o: Outlook) -> str:
+    what, where = one(o.thing, o.lang), spot(o.tile)
+    if o.v.n_carry > 1:
+        left = o.counted(o.v.n_carry - 1, "meeple", True)
+        return o.say("drop", what=what, tile=where, left=left) + o.pays(Djinn.MARID)
+    return o.say("last_drop", what=what, tile=where, end="; ".join(end_of_move(o.go_on()))) + o.pays(Djinn.MARID)
 
 
-def end_of_move(v, tile, tribe, lang):
+def end_of_move(o: Outlook) -> Iterator[str]:
     """All that a last drop gives: what the tribe does, the camel, the tile's action."""
-    took = v.meeples[tile][tribe] + 1
-    yield gives(v, tile, tribe, took, lang)
-    if v.camel[tile] == NONE and v.camels[v.turn] and sum(v.meeples[tile]) + 1 == took:
-        yield camel(v, tile, lang, "camel")
-    yield tile_gives(v, tile, OFFERS[lang]["then"])
+    took = o.sure(Did.TAKE)
+    yield gives(o, took["tribe"], took["n"])
+    if camel := o.did(Did.CAMEL, tile=took["tile"]):
+        yield o.say("camel", tile=spot(camel["tile"]), points=o.points(camel["points"]))
+    yield tile_gives(o, took["tile"], OFFERS[o.lang]["then"])
 
 
-def gives(v, tile, tribe, took, lang):
+def gives(o: Outlook, tribe: int, took: int) -> str:
     """What the collected meeples do."""
-    cards = [v.row[i] for i in range(min(took, v.n_row))]
-    return OFFERS[lang]["gives"][tribe].format(
-        took=counted(took, TRIBE_NOUNS[tribe], lang),
-        cards=goods([cards.count(kind) for kind in range(Good.SLAVE + 1)], lang) or OFFERS[lang]["no_cards"],
-        income=counted(took * blue_around(v, tile), "gold", lang),
-        blue=counted(blue_around(v, tile), "blue tile", lang),
-        reach=counted(took, "tile", lang),
+    built, words = o.did(Did.BUILD), OFFERS[o.lang]
+    cards = [event["good"] for event in o.events if event.kind == Did.MERCHANTS]
+    return str(
+        words["gives"][tribe].format(
+            took=o.counted(took, TRIBE_NOUNS[tribe]),
+            cards=goods([cards.count(good) for good in range(GOODS)], o.lang) or words["no_cards"],
+            income=o.counted(built["gold"] if built else 0, "gold"),
+            blue=o.counted(built["blue"] if built else 0, "blue tile"),
+            range=o.counted(took, "tile"),
+        )
     )
 
 
-def tile_gives(v, tile, words):
+def tile_gives(o: Outlook, tile: int, words: dict[Kind | str, str]) -> str:
     """What the tile does; an empty supply gives nothing."""
-    kind = kind_of(v, tile)
-    if kind == Kind.VILLAGE and not v.palaces_left:
-        return words["no_palace"]
-    return words["no_palm"] if kind == Kind.OASIS and not v.palms_left else words[kind].format(tile=spot(tile))
+    kind = kind_of(o.v, tile)
+    if o.figure["lacks"]:
+        return words["no_palace" if kind == Kind.VILLAGE else "no_palm"]
+    return words[kind].format(tile=spot(tile))
+
+
+def builders(o: Outlook) -> str:
+    """FT-5.4: builders and slaves, times the blue tiles around."""
+    built = o.sure(Did.BUILD)
+    n, blue = built["slaves"], built["blue"]
+    return o.say(
+        ("build_more" if n else "build") if blue else "build_nothing" if n else "nothing_built",
+        income=o.counted(built["gold"], "gold"),
+        took=o.counted(built["builders"], "builder"),
+        slaves=o.counted(n, "slave", not blue),
+        blue=blue_tiles(blue, built["doubled"], o.lang),
+    )
+
+
+def kill_offer(o: Outlook) -> str:
+    """The victim, the slaves for the distance, and all that follows."""
+    killed, more = o.did(Did.KILL), "".join(follows_kill(o))
+    if killed:
+        return o.say("kill", what=one(TRIBE_NOUNS[killed["tribe"]], o.lang), tile=spot(killed["tile"]), more=more)
+    killed = o.sure(Did.KILL_FRONT)
+    return o.say("kill_front", what=one(TRIBE_NOUNS[killed["tribe"]], o.lang), who=o.name(killed["victim"]), more=more)
+
+
+def follows_kill(o: Outlook) -> Iterator[str]:
+    killed = o.did(Did.KILL)
+    if killed and killed["slaves"]:
+        yield o.say("kill_cost", slaves=o.counted(killed["slaves"], "slave", True))
+    if o.did(Did.KANDICHA_KEEP):
+        yield o.say("kill_keep")
+    if o.did(Did.KANDICHA_DRAW):
+        yield o.say("kill_draw")
+    if paid := o.did(Did.KANDICHA_GOLD):
+        yield o.say("kill_gold", gold=o.counted(paid["gold"], "gold"))
+    if killed and (camel := o.did(Did.CAMEL, tile=killed["tile"])):
+        yield o.say("kill_camel", tile=spot(camel["tile"]), points=o.points(camel["points"]))
+    yield o.pays(Djinn.NEKIR, "kill_nekir")
 
 
 # --- djinns
 
 
-def cost_of(djinn, paid_with, lang):
-    """The price of a power in words."""
-    if COSTS[djinn] == Cost.TWO:
-        return NOUNS[lang]["costs"]["both" if paid_with == WITH_SLAVE else "elders"]
-    return NOUNS[lang]["costs"]["slave" if paid_with == WITH_SLAVE else "elder"]
+def use_offer(o: Outlook) -> str:
+    used = o.sure(Did.USE)
+    price = cost(used["elders"], used["slaves"], o.lang)
+    if used["djinn"] == Djinn.ECHIDNA and o.v.tribe == Tribe.BUILDER:
+        built = o.go_on().sure(Did.BUILD)
+        return o.say("echidna", cost=price, income=o.counted(built["gold"], "gold"), plain=o["income"])
+    effect = NOUNS[o.lang]["djinns"][used["djinn"]]
+    return o.say("use", djinn=CARDS[used["djinn"]], cost=price, effect=effect)
 
 
-def use(v, a, lang):
-    djinn, paid_with = card_and_payment(a)
-    cost = cost_of(djinn, paid_with, lang)
-    if djinn == Djinn.ECHIDNA and v.tribe == Tribe.BUILDER:
-        income = v.took * blue_around(v, v.here)
-        twice, plain = counted(2 * income, "gold", lang), counted(income, "gold", lang)
-        return sentence(lang, "echidna", cost=cost, income=twice, plain=plain)
-    return sentence(lang, "use", djinn=CARDS[djinn], cost=cost, effect=NOUNS[lang]["djinns"][djinn])
-
-
-def target(v, a, lang, names):
+def target_offer(o: Outlook) -> str:
     """The tile for a power."""
-    tile = a - TILE
-    match v.power:
-        case Djinn.ANUN_NAK:
-            n = counted(min(ON_A_TILE, sum(v.bag)), "meeple", lang, True)
-            return sentence(lang, "revive", n=n, tile=spot(tile))
-        case Djinn.BOURAQ | Djinn.ENKI:
-            return piece_on(v, tile, v.power == Djinn.BOURAQ, "beside", lang, names)
-    points = counted(tile_points(v, tile, v.turn), "point", lang)
-    return sentence(lang, "claim", tile=spot(tile), kind=NOUNS[lang]["kinds"][kind_of(v, tile)], points=points)
+    if camel := o.did(Did.CAMEL):
+        kind = NOUNS[o.lang]["kinds"][kind_of(o.v, o.tile)]
+        return o.say("claim", tile=spot(o.tile), kind=kind, points=o.points(camel["points"]))
+    if revived := [event for event in o.events if event.kind == Did.REVIVE]:
+        return o.say("revive", n=o.counted(len(revived), "meeple", True), tile=spot(o.tile))
+    return place_offer(o)
 
 
-def piece_on(v, tile, palace, key, lang, names):
+def place_offer(o: Outlook) -> str:
     """A palm or palace on a tile, and for whom it counts."""
-    holder = v.camel[tile]
-    piece = NOUNS[lang]["one"]["palace" if palace else "palm"]
-    words = sentence(lang, key, piece=piece, tile=spot(tile), owner=owner(v, tile, v.turn, lang, names))
+    holder, o = o.v.camel[o.tile], o.go_on()
+    palace = o.did(Did.PALACE, tile=o.tile) is not None
+    line, key = (Line.PALACES if palace else Line.PALMS), "here" if o.v.phase == Phase.PLACE else "beside"
+    piece = NOUNS[o.lang]["one"]["palace" if palace else "palm"]
+    words = o.say(key, piece=piece, tile=spot(o.tile), owner=owner(o.v, o.tile, o.v.turn, o.lang, o.names))
     if holder != NONE:
-        points = counted(PALACE_POINTS if palace else palm_points(v, holder), "point", lang)
-        key = "scores" if holder == v.turn else "helps"
-        words += sentence(lang, key, points=points, who=name(holder, lang, names))
-    return words + (income(v, Djinn.MONKIR, lang, names) if palace else "")
+        key = "scores" if holder == o.v.turn else "helps"
+        words += o.say(key, points=o.points(o.gain(holder, line)), who=o.name(holder))
+    return words + o.pays(Djinn.MONKIR)
 
 
-def place(v, a, lang, names):
-    key = "here" if v.phase == Phase.PLACE else "beside"
-    return piece_on(v, a - TILE, v.palace, key, lang, names)
+def keep_offer(o: Outlook) -> str:
+    return card_words(o, "keep", o.sure(Did.KEEP))
 
 
-def keep(v, a, lang, names):
-    return card_words(v, a - DJINN, "keep", lang, names)
+def card_words(o: Outlook, key: str, event: Event, price: str = "") -> str:
+    """A djinn or thief with its points and what it does."""
+    card = event["card"]
+    effect = NOUNS[o.lang]["djinns"][card] if card < DJINNS else NOUNS[o.lang]["thieves"][card - DJINNS]
+    points = o.points(printed(card))
+    return o.say(key, card=CARDS[card], cost=price, points=points, effect=effect) + o.pays(Djinn.BAAL)
 
 
-# --- tribes
+def printed(card: int) -> int:
+    """The points of a djinn, or of DJINNS + a thief."""
+    return int(DJINN_POINTS[card]) if card < DJINNS else THIEF_POINTS
 
 
-def go_on(v, a, lang, names):
-    """What follows a window."""
-    if v.phase == Phase.TRIBE:
-        what = gives(v, v.here, v.tribe, v.took, lang)
-        if v.tribe == Tribe.BUILDER:
-            what = builders(v, 0, lang)
-    else:
-        what = tile_gives(v, v.here, OFFERS[lang]["tile"])
-    return sentence(lang, "go_on", what=what.rstrip("."))
+# --- thieves
 
 
-def build(v, a, lang, names):
-    return builders(v, a - NUMBER, lang)
+def thief_offer(o: Outlook) -> str:
+    hurt, words = [seat for seat in clockwise(o) if o.figure["victims"] >> seat & 1], OFFERS[o.lang]
+    who, each = listed((o.name(seat) for seat in hurt), o.lang), words["each"][len(hurt) > 1]
+    return str(words["robs"][o.sure(Did.SEND)["thief"]].format(who=who, each=each))
 
 
-def builders(v, n, lang):
-    """FT-5.4: builders and slaves, times the blue tiles around."""
-    blue = blue_around(v, v.here)
-    key = ("build_more" if n else "build") if blue else "build_nothing" if n else "nothing_built"
-    return sentence(
-        lang,
-        key,
-        income=counted((v.took + n) * blue * (1 + v.double), "gold", lang),
-        took=counted(v.took, "builder", lang),
-        slaves=counted(n, "slave", lang, not blue),
-        blue=counted(blue, "blue tile", lang) + (NOUNS[lang]["doubled"] if v.double else ""),
-    )
+def clockwise(o: Outlook) -> Iterator[int]:
+    """The others, from the left of the one whose turn it is."""
+    return ((o.v.active + i) % o.v.seats for i in range(1, o.v.seats))
 
 
-def kill(v, a, lang, names):
-    """The victim, the slaves for the distance, and all that follows."""
-    if a == DONE:
-        return sentence(lang, "kill_none")
-    more = "".join(follows_kill(v, a, lang, names))
-    if a >= FRONT:
-        seat, tribe = divmod(a - FRONT, 2)
-        return sentence(lang, "kill_front", what=one(TRIBE_NOUNS[tribe], lang), who=name(seat, lang, names), more=more)
-    tile, tribe = tile_and_tribe(a)
-    return sentence(lang, "kill", what=one(TRIBE_NOUNS[tribe], lang), tile=spot(tile), more=more)
+def lose_offer(o: Outlook) -> str:
+    """What a victim gives up."""
+    if lost := o.did(Did.LOSE_GOOD):
+        left = o.counted(seen(o.after).n_hand[o.v.turn], "card")
+        return o.say("lose_good", what=good(lost["good"], 1, o.lang), n=left)
+    if lost := o.did(Did.LOSE_DJINN):
+        return o.say("lose_djinn", card=CARDS[lost["card"]], points=o.points(printed(lost["card"])))
+    points = o.points(-o.gain(o.v.turn, *ON_TILE))
+    if o.v.robber == Thief.KOHDJAH:
+        return o.say("lose_tile", tile=spot(o.tile), points=points)
+    return o.say(f"lose_{o.thing}", tile=spot(o.tile), points=points)
 
 
-def follows_kill(v, a, lang, names):
-    first = v.phase == Phase.KILL
-    tile, tribe = tile_and_tribe(a) if a < FRONT else (NONE, (a - FRONT) % 2)
-    far = max(0, DISTANCES[v.here][tile] - v.took) if first and tile != NONE else 0
-    if far:
-        yield sentence(lang, "kill_cost", slaves=counted(far, "slave", lang, True))
-    if owns(v, Djinn.KANDICHA):
-        yield from kandicha(v, tile, tribe, lang)
-    if tile != NONE and sum(v.meeples[tile]) == 1 and v.camel[tile] == NONE and v.camels[v.turn]:
-        yield camel(v, tile, lang, "kill_camel")
-    if v.djinn[Djinn.NEKIR] < SEATS and (first or v.options & Flag.NEKIR_EACH):
-        yield sentence(lang, "kill_nekir", **payment(v, Djinn.NEKIR, lang, names))
+def gain_offer(o: Outlook) -> str:
+    """What the user of a thief takes."""
+    if taken := o.did(Did.GAIN_GOOD):
+        return o.say("gain_good", what=good(taken["good"], 1, o.lang), count=goods_count(o))
+    if taken := o.did(Did.GAIN_DJINN):
+        return card_words(o, "gain_djinn", taken)
+    if camel := o.did(Did.CAMEL):
+        return o.say("gain_tile", tile=spot(o.tile), points=o.points(camel["points"]))
+    line = Line.PALACES if o.thing == "palace" else Line.PALMS
+    return o.say(f"gain_{o.thing}", tile=spot(o.tile), points=o.points(o.gain(o.v.turn, line))) + o.pays(Djinn.MONKIR)
 
 
-def kandicha(v, tile, tribe, lang):
-    """FT-7.12: what the killed bring."""
-    if tribe in (Tribe.VIZIER, Tribe.ELDER):
-        yield sentence(lang, "kill_keep")
-    elif tribe == Tribe.MERCHANT:
-        yield sentence(lang, "kill_draw")
-    elif tribe == Tribe.BUILDER:
-        yield sentence(lang, "kill_gold", gold=counted(blue_around(v, tile) * (1 + v.double), "gold", lang))
+# --- markets, sacred places, sales
 
 
-BY_PHASE = {
-    Phase.BID: bid,
-    Phase.DISCOUNT: discount,
-    Phase.MOVE: pick_up,
-    Phase.DROP: drop,
-    Phase.TRIBE: go_on,
-    Phase.BUILD: build,
-    Phase.KILL: kill,
-    Phase.KILL_AGAIN: kill,
-    Phase.THIEF: thief,
-    Phase.LOSE: lose,
-    Phase.GAIN: gain,
-    Phase.TILE: go_on,
-    Phase.PLACE: place,
-    Phase.BESIDE: place,
-    Phase.MARKET: slot,
-    Phase.SECOND: slot,
-    Phase.SACRED: buy,
-    Phase.SALE: sale,
-    Phase.SUIT: sale,
-    Phase.TARGET: target,
-    Phase.KEEP: keep,
+def goods_count(o: Outlook) -> str:
+    """How the own goods would count; nothing, if they would not count more."""
+    change, points = o.gain(o.v.turn, Line.GOODS), o.ahead.score()[Line.GOODS]
+    return o.say("count", points=points, change=signed(change)) if change else ""
+
+
+def slot_offer(o: Outlook) -> str:
+    bought, more = o.did(Did.BUY_CARD), seen(o.after).phase == Phase.SECOND
+    event = bought or o.sure(Did.SECOND_CARD)
+    key = ("slot_of_two" if more else "slot") if bought else "second"
+    return o.say(key, n=o.a - SLOT + 1, what=good(event["good"], 1, o.lang), count=goods_count(o), price=o["price"])
+
+
+def buy_offer(o: Outlook) -> str:
+    bought = o.sure(Did.BUY)
+    return card_words(o, "buy", bought, cost(bought["elders"], bought["slaves"], o.lang))
+
+
+def sale_offer(o: Outlook) -> str:
+    """One of each, the suit that is laid out, or one more kind for it."""
+    if o.a == SELL:
+        sold = o.sure(Did.SELL)
+        suit = goods([sold["suit"] >> kind & 1 for kind in range(GOODS)], o.lang)
+        return o.say("sell" if o.v.suit else "sell_all", suit=suit, gold=o.counted(sold["gold"], "gold"))
+    what = good(o.sure(Did.LAY_OUT)["good"], 1, o.lang)
+    if not o.v.suit:
+        return o.say("begin_suit", what=what)
+    gold = o.ahead.game.figure(o.after)["sale"]
+    return o.say("add", what=what, n=seen(o.after).suit.bit_count(), gold=o.counted(gold, "gold"))
+
+
+BY_PHASE: dict[Phase, Callable[[Outlook], str]] = {
+    Phase.BID: bid_offer,
+    Phase.DISCOUNT: discount_offer,
+    Phase.MOVE: pick_up_offer,
+    Phase.DROP: drop_offer,
+    Phase.BUILD: builders,
+    Phase.KILL: kill_offer,
+    Phase.KILL_AGAIN: kill_offer,
+    Phase.THIEF: thief_offer,
+    Phase.LOSE: lose_offer,
+    Phase.GAIN: gain_offer,
+    Phase.PLACE: place_offer,
+    Phase.BESIDE: place_offer,
+    Phase.MARKET: slot_offer,
+    Phase.SECOND: slot_offer,
+    Phase.SACRED: buy_offer,
+    Phase.SALE: sale_offer,
+    Phase.SUIT: sale_offer,
+    Phase.TARGET: target_offer,
+    Phase.KEEP: keep_offer,
 }

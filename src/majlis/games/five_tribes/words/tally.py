@@ -1,22 +1,23 @@
-"""The score sheet."""
+"""The score sheet with its names."""
 
+from majlis.core.game import States, load
 from majlis.core.record import NONE, seen
 from majlis.core.speech import topic
 from majlis.games.five_tribes.parts import Flag
-from majlis.games.five_tribes.words.reckoning import sheet
+from majlis.games.five_tribes.rules.scoring import Line
 
 TALLY = topic(__package__, "tally")
 
 
-def tally(view, lang="en"):
-    """The score sheet: where each seat's points come from, as far as this view knows the hands.
+def tally(view: States, lang: str = "en") -> list[tuple[str, list[int]]]:
+    """Where each seat's points come from, as far as this view knows the hands.
 
     It is the same for every reader, so covered gold is left out for all until the game is over (FT-11.6).
     """
-    v, labels = seen(view), list(TALLY[lang]["lines"])
-    sheets = [sheet(v, seat) for seat in range(v.seats)]
-    if v.options & Flag.COVERED_GOLD and v.turn != NONE:
-        sheets = [lines[1:] for lines in sheets]
-        labels = [*labels[1:-1], TALLY[lang]["without_gold"]]
-    columns = [*map(list, zip(*sheets, strict=True)), [sum(lines) for lines in sheets]]
-    return list(zip(labels, columns, strict=True))
+    v, words = seen(view), TALLY[lang]
+    sheets = [load("five_tribes").score(view, seat) for seat in range(v.seats)]
+    covered = v.options & Flag.COVERED_GOLD and v.turn != NONE
+    lines = [line for line in Line if not covered or line != Line.GOLD]
+    total = [sum(sheet[line] for line in lines) for sheet in sheets]
+    named = [(words[line.name.lower()], [sheet[line] for sheet in sheets]) for line in lines]
+    return [*named, (words["without_gold" if covered else "points"], total)]

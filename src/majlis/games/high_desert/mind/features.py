@@ -6,7 +6,9 @@ from majlis.core.compile import rule
 from majlis.core.game import Features
 from majlis.core.record import NONE
 from majlis.core.weights import read
-from majlis.games.high_desert.parts import KINDS, PALACE_FULL, RANKS, SEATS, VALUE, Clan, Rank
+from majlis.games.high_desert.parts import KINDS, PALACE_FULL, RANKS, SEATS, VALUE, VIZIER_REACH, Clan, Rank
+from majlis.games.high_desert.rules.reach import full
+from majlis.games.high_desert.rules.scoring import clan_value
 
 NAMES = (
     "points",  # of the best clan
@@ -74,7 +76,7 @@ def palace_features(v, seat):
         (two - best) / SCALE,
         (most - best) / SCALE,
         v.n_palace[seat] / 4.0,
-        1.0 if v.n_palace[seat] >= PALACE_FULL else 0.0,
+        1.0 if full(v, seat) else 0.0,
         1.0 if v.n_palace[seat] == PALACE_FULL - 1 else 0.0,
     )
 
@@ -84,15 +86,6 @@ def palace_value(v, seat):
     total = 0
     for clan in range(Clan.JANN + 1):
         total += clan_value(v.palace[seat], clan)
-    return total
-
-
-@rule
-def clan_value(cards, clan):
-    """The values of one clan's cards together."""
-    total = 0
-    for kind in range(clan * RANKS, min(KINDS, (clan + 1) * RANKS)):
-        total += int(cards[kind]) * int(VALUE[kind])
     return total
 
 
@@ -164,11 +157,11 @@ def of_rank(v, seat, rank):
 @rule
 def exposed(v, seat):
     """The value of the dearest palace card that a Vizier may take; nothing when out of reach."""
-    if v.n_palace[seat] >= PALACE_FULL:
+    if full(v, seat):
         return 0.0
     most = 0
     for kind in range(KINDS):
-        if v.palace[seat, kind] > 0 and VALUE[kind] < SCALE:
+        if v.palace[seat, kind] > 0 and VALUE[kind] <= VIZIER_REACH:
             most = max(most, int(VALUE[kind]))
     return float(most)
 

@@ -6,7 +6,8 @@ from majlis.games.high_desert.parts import KINDS, SEATS
 from majlis.games.high_desert.rules.scoring import points
 from majlis.games.high_desert.state import Phase
 
-OBSERVATION = 4 + len(Phase) + KINDS * (1 + 2 * SEATS + 4) + 5 * SEATS
+PHASES = len(Phase)
+OBSERVATION = 4 + PHASES + KINDS * (1 + 2 * SEATS + 4) + 5 * SEATS
 
 
 @rule
@@ -18,7 +19,7 @@ def observe(v, seat, out):
         out[i] = x
         i += 1
     out[i + int(v.phase)] = 1.0
-    i += len(Phase)
+    i += PHASES
     i = write_pile(v.discard, out, i)
     i = write_pile(v.removed, out, i)
     for k in range(SEATS):

@@ -1,24 +1,12 @@
 """Our own drawings, in code: cards, marks and the night around the table."""
 
-from typing import NamedTuple
-
+from majlis.core import ornament
+from majlis.core.ornament import BRASS, EDGE, KHATAM, NIGHT, PALM, Hue, mark, numeral
 from majlis.core.scene import Sprite
 from majlis.games.high_desert.parts import KINDS, RANKS, VALUE, Clan
 
-BRASS, NIGHT = "#c9a227", "#15112e"
-EDGE = f"var(--edge,{BRASS})"
 CARD = (100, 140)
 MINI = (60, 84)
-
-
-class Hue(NamedTuple):
-    """A clan's colour, from the night behind it to the light upon it."""
-
-    deep: str
-    mid: str
-    bright: str
-    tint: str
-
 
 HUES = (  # in the order of Clan
     Hue("#3d2803", "#a86e0c", "#efb21a", "#fff0c2"),
@@ -35,10 +23,7 @@ SHAPES = (  # each clan's own mark in a box of 24 around the middle, in the curr
     # Marid: waves
     '<path d="M-11-5q5.5-7.5 11 0t11 0M-11 2.2q5.5-7.5 11 0t11 0M-11 9.4q5.5-7.5 11 0t11 0" fill="none" '
     'stroke="currentColor" stroke-width="3.7" stroke-linecap="round"/>',
-    # Shaitan: the palm
-    '<path d="M-.6-4Q2.4 4-2.4 12H3.4Q6 3 2.6-4.4ZM1-3.4C-3.5-8-10-6.5-12 2C-8.5-2-4-2.6 1-3.4ZM1-3.4C5.5-8 11-6.5'
-    " 12.5 1.5C9.5-2 5.5-2.8 1-3.4ZM1-3.4C.5-9.5-5-13-11-10.5C-6.5-9.5-2.5-7.5 1-3.4ZM1-3.4C1.5-9.5 7-13 12-10C8-9.5"
-    ' 4.5-7.5 1-3.4Z" fill="currentColor" stroke="currentColor" stroke-width="1.2" stroke-linejoin="round"/>',
+    PALM,  # Shaitan
     # Efreet: the flame
     '<path d="M1.5-12.5C3-6.5 9.5-4 9.5 3.2A9.5 9.3 0 0 1-9.5 3.6C-9.5-1-6.5-3.6-5.8-8C-3.2-6.6-2.2-4.8-2-2.8C.8-5.2'
     ' 1.8-8.8 1.5-12.5ZM.4 1.2C0 3.6-3.6 4.4-3.6 7.4A3.8 3.6 0 0 0 4 7.4C4 4.6 1.4 3.8.4 1.2Z" fill="currentColor" '
@@ -100,12 +85,7 @@ LANDS = (  # where each clan is at home: far, then near
 STARS = ((45, 12, 1), (92, 11, 1.2), (91, 50, 0.9), (46, 47, 0.7), (13, 82, 0.8), (93, 84, 0.8), (60, 55, 0.6))
 
 
-def shape(clan, x, y, size, colour):
-    """A clan's mark, around a point."""
-    return f'<g transform="translate({x} {y}) scale({size / 24:.3g})" color="{colour}">{SHAPES[clan]}</g>'
-
-
-def face(kind):
+def face(kind: int) -> str:
     """A card: a banner with value and clan hangs before the land of that clan, the rank's mark glows in its sky."""
     clan, rank = divmod(kind, RANKS)
     hue = HUES[clan]
@@ -119,7 +99,7 @@ def face(kind):
         f'<stop offset="1" stop-color="{hue.mid}" stop-opacity="0"/></radialGradient>'
         + sheet(f"url(#sky-{kind})")
         + stars
-        + f'<g opacity=".5">{shape(clan, 69, 31, 33, hue.bright)}</g>'
+        + f'<g opacity=".5">{mark(SHAPES[clan], 69, 31, 33, hue.bright)}</g>'
         + f'<circle cx="56" cy="90" r="50" fill="url(#glow-{kind})"/>'
         + f'<path d="{far}" fill="{hue.deep}" opacity=".72"/><path d="{near}" fill="{NIGHT}" opacity=".8"/>'
         + f'<g transform="translate(56 91) scale(.92)">{RANK_MARKS[rank].format(**hue._asdict())}</g>'
@@ -128,50 +108,40 @@ def face(kind):
     )
 
 
-def sheet(fill):
+def sheet(fill: str) -> str:
     """The body of a card and the shadow that gives it weight."""
     return (
-        '<rect x="-2" y="2" width="106" height="145" rx="13" opacity=".13"/>'
-        '<rect x="0" y="1.5" width="102.5" height="142" rx="11" opacity=".24"/>'
-        f'<rect width="100" height="140" rx="9.5" fill="{fill}"/>'
+        '<rect x="-2" y="2" width="106" height="145" rx="13" opacity=".13"/><rect x="0" y="1.5" width="102.5" '
+        f'height="142" rx="11" opacity=".24"/><rect width="100" height="140" rx="9.5" fill="{fill}"/>'
     )
 
 
-def banner(kind):
+def banner(kind: int) -> str:
     clan, hue = kind // RANKS, HUES[kind // RANKS]
     return (
         f'<path d="M8.5 1H38.5V73L23.5 64 8.5 73Z" fill="{NIGHT}" opacity=".4"/>'
         f'<path d="M7 1H37V71L22 62 7 71Z" fill="{hue.bright}"/>'
         f'<path d="M9.5 1V66.5L22 59 34.5 66.5V1" fill="none" stroke="{hue.tint}" stroke-width=".9" opacity=".8"/>'
-        + numeral(kind, 22, 31, 33)
-        + shape(clan, 22, 46, 21, hue.deep)
+        + numeral(VALUE[kind], 22, 31, 33, hue.deep)
+        + mark(SHAPES[clan], 22, 46, 21, hue.deep)
     )
 
 
-def numeral(kind, x, y, size):
-    style = f"font-size:{size}px;font-weight:800;fill:{HUES[kind // RANKS].deep};text-anchor:middle"
-    return f'<text x="{x}" y="{y}" style="{style}">{VALUE[kind]}</text>'
-
-
-def mini(kind):
+def mini(kind: int) -> str:
     """A card seen from afar: value, clan and rank on the clan's plain colour."""
     hue = HUES[kind // RANKS]
     shade = Hue(hue.bright, hue.bright, hue.deep, hue.deep)
     return (
-        '<rect x="-1" y="1.5" width="63" height="86" rx="9" opacity=".25"/>'
-        f'<rect x=".8" y=".8" width="58.4" height="82.4" rx="7" fill="{hue.bright}" stroke="{EDGE}" '
-        f'stroke-width="1.6"/><rect x="3.5" y="3.5" width="53" height="77" rx="5" fill="none" '
-        f'stroke="{hue.deep}" stroke-width="1" opacity=".45"/>'
-        + numeral(kind, 17, 37, 38)
-        + shape(kind // RANKS, 44, 24, 22, hue.deep)
+        '<rect x="-1" y="1.5" width="63" height="86" rx="9" opacity=".25"/><rect x=".8" y=".8" width="58.4" '
+        f'height="82.4" rx="7" fill="{hue.bright}" stroke="{EDGE}" stroke-width="1.6"/><rect x="3.5" y="3.5" '
+        f'width="53" height="77" rx="5" fill="none" stroke="{hue.deep}" stroke-width="1" opacity=".45"/>'
+        + numeral(VALUE[kind], 17, 37, 38, hue.deep)
+        + mark(SHAPES[kind // RANKS], 44, 24, 22, hue.deep)
         + f'<g transform="translate(30 62) scale(.5)">{RANK_MARKS[kind % RANKS].format(**shade._asdict())}</g>'
     )
 
 
-KHATAM = "M0-30L9-21H21V-9L30 0 21 9V21H9L0 30-9 21H-21V9L-30 0-21-9V-21H-9Z"
-
-
-def back():
+def back() -> str:
     """The back of every card: the eight-pointed star of brass inlay on indigo."""
     line = f'fill="none" stroke="{BRASS}"'
     corners = "".join(
@@ -189,13 +159,13 @@ def back():
     )
 
 
-def token(clan):
+def token(clan: Clan) -> str:
     """A clan as a coin."""
     hue = HUES[clan]
     return (
         f'<circle cx="20" cy="20" r="19" fill="{hue.bright}" stroke="{hue.deep}" stroke-width="1.5"/>'
         f'<circle cx="20" cy="20" r="16.5" fill="none" stroke="{hue.deep}" opacity=".4"/>'
-        + shape(clan, 20, 20, 25, hue.deep)
+        + mark(SHAPES[clan], 20, 20, 25, hue.deep)
     )
 
 
@@ -206,19 +176,9 @@ CROWN = (
 )
 SHIELD = (
     '<path d="M32 2L60 11V36C60 54 48 66 32 73C16 66 4 54 4 36V11Z" fill="#5b6aa8" stroke="#e2bb45" stroke-width="3.5" '
-    'stroke-linejoin="round"/><path d="M32 9L53 16V36C53 50 44 60 32 65.5Z" fill="#7a89c9"/>'
-    f'<path d="{KHATAM}" transform="translate(32 36) scale(.56)" fill="#e2bb45" stroke="#4a3605" stroke-width="1.5"/>'
-    '<path d="M27 36L31 40.5 38 32" fill="none" stroke="#3a2b04" stroke-width="3" stroke-linecap="round" '
-    'stroke-linejoin="round"/>'
-)
-LANTERN = (
-    '<radialGradient id="flame"><stop stop-color="#ffb347" stop-opacity=".6"/><stop offset="1" stop-color="#ff9a3c" '
-    'stop-opacity="0"/></radialGradient><circle cx="20" cy="32" r="30" fill="url(#flame)"/>'
-    '<path d="M20 3A4.5 4.5 0 1 1 19.9 3M20 11L31 20H9Z" fill="none" stroke="#b58a1c" stroke-width="2.4"/>'
-    '<path d="M10 20H30L34 34 29 48H11L6 34Z" fill="#ffc46b" stroke="#8c6a12" stroke-width="2.2" '
-    'stroke-linejoin="round"/><path d="M20 26C22 31 26 33 25 38A5 5 0 0 1 15 38C15 34 19 32 20 26Z" fill="#e4572e"/>'
-    '<path d="M15 20L13 34 15.5 48M25 20L27 34 24.5 48" fill="none" stroke="#8c6a12" stroke-width="1.4"/>'
-    '<path d="M8 48H32L29 55H11Z" fill="#b58a1c"/>'
+    f'stroke-linejoin="round"/><path d="M32 9L53 16V36C53 50 44 60 32 65.5Z" fill="#7a89c9"/><path d="{KHATAM}" '
+    'transform="translate(32 36) scale(.56)" fill="#e2bb45" stroke="#4a3605" stroke-width="1.5"/><path d="M27 36L31 '
+    '40.5 38 32" fill="none" stroke="#3a2b04" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>'
 )
 FAR_DUNES = (
     '<path d="M0 90C120 30 220 110 380 60S640 0 800 50 1080 110 1230 50 1500 10 1600 60V240H0Z" fill="var(--far)"/>'
@@ -232,19 +192,15 @@ TOWN = (  # its feet are in the sand of the near dunes
     'M242 128v-8a5 5 0 0 1 10 0v8ZM285 122v-9a6 6 0 0 1 12 0v9Z"/><circle cx="197" cy="40" r="2.5"/>'
     '<circle cx="340" cy="58" r="2.2"/></g>'
 )
-SKY = (
-    '<linearGradient id="sky" x2="0" y2="1"><stop stop-color="var(--night)"/>'
-    '<stop offset="1" stop-color="var(--dusk)"/></linearGradient><rect width="100" height="100" fill="url(#sky)"/>'
-)
 STAR = '<path d="M10 0L12 8 20 10 12 12 10 20 8 12 0 10 8 8Z" fill="var(--star)" opacity=".6"/>'
 
 
-def slot(mark):
+def slot(inside: str) -> str:
     """Where a pile would lie."""
     return (
         f'<rect x="2" y="2" width="96" height="136" rx="9" fill="none" stroke="{BRASS}" stroke-width="1.8" '
         f'stroke-dasharray="6 6" opacity=".7"/><g transform="translate(50 70)" fill="none" stroke="{BRASS}" '
-        f'stroke-width="3" stroke-linejoin="round" stroke-linecap="round" opacity=".75">{mark}</g>'
+        f'stroke-width="3" stroke-linejoin="round" stroke-linecap="round" opacity=".75">{inside}</g>'
     )
 
 
@@ -256,16 +212,16 @@ SLOTS = {
 }
 
 
-def sprites():
+def sprites() -> dict[str, Sprite]:
     """All drawings by name."""
     drawn = {f"card-{kind}": Sprite(*CARD, face(kind)) for kind in range(KINDS)}
     drawn |= {f"mini-{kind}": Sprite(*MINI, mini(kind)) for kind in range(KINDS)}
     drawn |= {f"clan-{clan}": Sprite(40, 40, token(clan)) for clan in Clan}
     drawn |= {name: Sprite(*CARD, slot(mark)) for name, mark in SLOTS.items()}
     drawn |= {"back": Sprite(*CARD, back()), "crown": Sprite(40, 28, CROWN), "shield": Sprite(64, 75, SHIELD)}
-    drawn |= {"lantern": Sprite(40, 58, LANTERN), "star": Sprite(20, 20, STAR)}
+    drawn |= {"lantern": ornament.SPRITES["lantern"], "star": Sprite(20, 20, STAR)}
     drawn |= {"far-dunes": Sprite(1600, 240, FAR_DUNES), "near-dunes": Sprite(1600, 170, NEAR_DUNES)}
-    return drawn | {"town": Sprite(400, 190, TOWN), "heaven": Sprite(100, 100, SKY)}
+    return drawn | {"town": Sprite(400, 190, TOWN), "heaven": ornament.SPRITES["heaven"]}
 
 
 SPRITES = sprites()

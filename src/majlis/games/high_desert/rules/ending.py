@@ -4,8 +4,9 @@ from majlis.core.compile import rule
 from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.games.high_desert.events import Did
-from majlis.games.high_desert.parts import HAND_SIZE, PALACE_FULL, RANKS, TURN_CAP, Flag, Rank
+from majlis.games.high_desert.parts import HAND_SIZE, RANKS, TURN_CAP, Flag, Rank
 from majlis.games.high_desert.rules.hands import draw_cards
+from majlis.games.high_desert.rules.reach import full
 from majlis.games.high_desert.state import Phase
 
 
@@ -44,6 +45,6 @@ def begin_turn(s):
     s.phase = Phase.TURN
     if s.n_hand[s.turn] == 0:
         draw_cards(s, s.turn, HAND_SIZE)
-    if s.turns_left == NONE and s.n_palace[s.turn] >= PALACE_FULL:
+    if s.turns_left == NONE and full(s, s.turn):
         s.turns_left = s.seats + (s.options & Flag.EXTRA_TURN > 0)
         note(s, Did.LAST_ROUND, s.turn)

@@ -4,13 +4,14 @@ from majlis.core.compile import rule
 from majlis.core.events import confide, note
 from majlis.core.record import NONE
 from majlis.core.rng import below
-from majlis.games.high_desert.actions import AT, CARD, DECLINE, SEAT
+from majlis.games.high_desert.actions import CARD, SEAT
 from majlis.games.high_desert.events import Did
 from majlis.games.high_desert.parts import ANY_VALUE, KINDS, RANKS, VALUE, VIZIER_REACH, Rank
 from majlis.games.high_desert.rules.ending import end_turn
 from majlis.games.high_desert.rules.hands import gain, lose
 from majlis.games.high_desert.rules.memory import known, narrow
-from majlis.games.high_desert.rules.reach import leave_palace, mark_palace, others, reachable, unmark
+from majlis.games.high_desert.rules.reach import leave_palace, mark, may_touch, others, reachable
+from majlis.games.high_desert.rules.why import Why
 from majlis.games.high_desert.state import BITS, Phase
 
 
@@ -49,6 +50,17 @@ def ask_or_end(s, phase, possible):
 
 
 @rule
+def may_decline(s):
+    """What a card may do can be declined; what it does, and what a wish brings, cannot (HD-4)."""
+    match s.phase:
+        case Phase.GIVE | Phase.EXILE | Phase.PLACE:
+            return Why.OPEN
+        case Phase.TURN | Phase.PAY:
+            return Why.NOT_ASKED
+    return Why.MUST
+
+
+@rule
 def decline(s):
     note(s, Did.DECLINE, s.turn)
     end_turn(s)
@@ -58,14 +70,21 @@ def decline(s):
 
 
 @rule
-def mark_give(s, mask):
+def may_give(s, kind, least):
     """A card of your palace that buys some card (H16)."""
+    if (others(s, s.turn, kind) > 0) & (VALUE[kind] >= least):
+        return Why.OPEN
+    if s.palace[s.turn, kind] == 0:
+        return Why.NOT_IN_PALACE
+    return Why.JUST_SUMMONED if others(s, s.turn, kind) == 0 else Why.BUYS_NOTHING
+
+
+@rule
+def mark_give(s, mask):
     n, least = 0, cheapest(s)
     for kind in range(KINDS):
-        hit = (s.palace[s.turn, kind] > 0) & (VALUE[kind] >= least)
-        mask[CARD + kind] = hit
-        n += hit
-    return n - unmark(s, mask, CARD)
+        n += mark(mask, CARD + kind, may_give(s, kind, least))
+    return n
 
 
 @rule
@@ -73,7 +92,7 @@ def any_give(s):
     """Would mark_give find a card?"""
     least = cheapest(s)
     for kind in range(KINDS):
-        if others(s, s.turn, kind) > 0 and VALUE[kind] >= least:
+        if may_give(s, kind, least) == Why.OPEN:
             return reachable(s, s.turn)
     return False
 
@@ -91,22 +110,10 @@ def cheapest(s):
 
 
 @rule
-def give(s, a):
-    if a == DECLINE:
-        decline(s)
-    else:
-        s.given, s.phase = a - CARD, Phase.SWAP
-        note(s, Did.OFFER, s.turn, s.given)
-
-
-@rule
-def mark_swap(s, mask):
-    """A card in another reachable palace, worth no more than the one given (H16)."""
-    n = 0
-    for seat in range(s.seats):
-        if seat != s.turn and reachable(s, seat):
-            n += mark_palace(s, mask, seat, VALUE[s.given])
-    return n
+def give(s, kind):
+    """H16: the own card is named first."""
+    s.given, s.phase = kind, Phase.SWAP
+    note(s, Did.OFFER, s.turn, kind)
 
 
 @rule
@@ -125,24 +132,27 @@ def swap(s, seat, kind):
 
 
 @rule
-def mark_hands(s, mask):
-    n = 0
-    for seat in range(s.seats):
-        mask[SEAT + seat] = can_rob(s, seat)
-        n += mask[SEAT + seat]
-    return n
+def may_rob(s, seat):
+    """Another player within reach who has a hand (H15)."""
+    if seat == s.turn:
+        return Why.YOURSELF
+    if not reachable(s, seat):
+        return Why.OUT_OF_REACH
+    return Why.OPEN if s.n_hand[seat] > 0 else Why.EMPTY_HAND
 
 
 @rule
-def can_rob(s, seat):
-    """A reachable player who has a hand (H15)."""
-    return seat != s.turn and s.n_hand[seat] > 0 and reachable(s, seat)
+def mark_hands(s, mask):
+    n = 0
+    for seat in range(s.seats):
+        n += mark(mask, SEAT + seat, may_rob(s, seat))
+    return n
 
 
 @rule
 def any_victim(s):
     for seat in range(s.seats):
-        if can_rob(s, seat):
+        if may_rob(s, seat) == Why.OPEN:
             return True
     return False
 
@@ -177,31 +187,24 @@ def any_exile(s):
     for seat in range(s.seats):
         if reachable(s, seat):
             for kind in range(KINDS):
-                if others(s, seat, kind) > 0 and VALUE[kind] <= VIZIER_REACH:
+                if may_touch(s, seat, kind, VIZIER_REACH, Why.OPEN) == Why.OPEN:
                     return True
     return False
 
 
 @rule
-def exile(s, a):
-    if a == DECLINE:
-        decline(s)
-    else:
-        seat, kind = (a - AT) // KINDS, (a - AT) % KINDS
-        leave_palace(s, seat, kind, s.discard)
-        note(s, Did.EXILE, s.turn, seat, kind)
-        end_turn(s)
+def exile(s, seat, kind):
+    leave_palace(s, seat, kind, s.discard)
+    note(s, Did.EXILE, s.turn, seat, kind)
+    end_turn(s)
 
 
 # --- the Sultan (HD-4.5)
 
 
 @rule
-def place(s, a):
+def place(s, kind):
     """One more card without its effect (H18)."""
-    if a == DECLINE:
-        decline(s)
-    else:
-        to_palace(s, a - CARD)
-        note(s, Did.PLACE, s.turn, a - CARD)
-        end_turn(s)
+    to_palace(s, kind)
+    note(s, Did.PLACE, s.turn, kind)
+    end_turn(s)

@@ -4,20 +4,28 @@ from majlis.core.compile import rule
 from majlis.core.events import confide, note
 from majlis.games.high_desert.actions import CARD, WISH
 from majlis.games.high_desert.events import Did
-from majlis.games.high_desert.parts import KINDS, LOOK_SIZE, WISH_COST, Wish
+from majlis.games.high_desert.parts import KINDS, LOOK_SIZE, WISH_COST, WISHES, Wish
 from majlis.games.high_desert.rules.ending import end_turn
 from majlis.games.high_desert.rules.hands import gain, lose, refill
 from majlis.games.high_desert.rules.reach import leave_palace, mark, reachable
+from majlis.games.high_desert.rules.why import Why
 from majlis.games.high_desert.state import BITS, Phase
 
 
 @rule
-def mark_wishes(s, mask):
+def may_wish(s, wish):
     """A wish needs three cards, and banishing something to banish (H13, H14)."""
     if s.n_hand[s.turn] < WISH_COST:
-        return 0
-    n = mark(mask, WISH + Wish.LOOK) + mark(mask, WISH + Wish.RECALL)
-    return n + mark(mask, WISH + Wish.BANISH) if any_palace(s) else n
+        return Why.TOO_FEW_CARDS
+    return Why.NOTHING_TO_BANISH if wish == Wish.BANISH and not any_palace(s) else Why.OPEN
+
+
+@rule
+def mark_wishes(s, mask):
+    n = 0
+    for wish in range(WISHES):
+        n += mark(mask, WISH + wish, may_wish(s, wish))
+    return n
 
 
 @rule
@@ -36,18 +44,37 @@ def begin_wish(s, wish):
 
 
 @rule
-def mark_pay(s, mask):
+def to_pay(s):
+    """How many cards the wish still costs."""
+    return WISH_COST - int(s.paid)
+
+
+@rule
+def may_pay(hand, kind, first, last):
     """Cards are paid in rising order, so the three of a set are asked for in one way only."""
-    hand = s.hand[s.turn]
-    top, left = KINDS, WISH_COST - s.paid
-    while left > 0:  # the highest kind from which enough cards follow
-        top -= 1
-        left -= hand[top]
+    if (hand[kind] > 0) & (first <= kind) & (kind <= last):
+        return Why.OPEN
+    if hand[kind] == 0:
+        return Why.NOT_IN_HAND
+    return Why.PAID_HIGHER if kind < first else Why.PAY_LOWER_FIRST
+
+
+@rule
+def last_payable(s):
+    """The last kind from which on there are cards enough."""
+    kind, left = KINDS, to_pay(s)
+    while left > 0:
+        kind -= 1
+        left -= s.hand[s.turn, kind]
+    return kind
+
+
+@rule
+def mark_pay(s, mask):
+    hand, first, last = s.hand[s.turn], s.last_paid, last_payable(s)
     n = 0
-    for kind in range(s.last_paid, top + 1):
-        hit = hand[kind] > 0
-        mask[CARD + kind] = hit
-        n += hit
+    for kind in range(first, last + 1):
+        n += mark(mask, CARD + kind, may_pay(hand, kind, first, last))
     return n
 
 
@@ -58,7 +85,7 @@ def pay(s, kind):
     note(s, Did.PAY, s.turn, kind)
     s.paid += 1
     s.last_paid = kind
-    if s.paid == WISH_COST:
+    if to_pay(s) == 0:
         grant(s)
 
 
@@ -87,15 +114,29 @@ def look_at_top(s):
     for i in range(s.n_deck - s.n_look, s.n_deck):
         kind = s.deck[i] % KINDS
         s.deck[i] = kind + KINDS * (1 + s.turn)
-        confide(s, Did.LOOK, 1 << s.turn, s.turn, kind)
+        confide(s, Did.LOOK, 1 << int(s.turn), s.turn, kind)
     s.reveals += 1
 
 
 @rule
-def mark_look(s, mask):
-    n = 0
+def may_keep(kind, looked_at):
+    return Why.OPEN if looked_at >> kind & 1 else Why.NOT_LOOKED_AT
+
+
+@rule
+def looked_at(s):
+    """The kinds on top of the deck, as bits."""
+    kinds = 0
     for i in range(s.n_deck - s.n_look, s.n_deck):
-        n += mark(mask, CARD + s.deck[i] % KINDS)
+        kinds |= 1 << int(s.deck[i]) % KINDS
+    return kinds
+
+
+@rule
+def mark_look(s, mask):
+    n, kinds = 0, looked_at(s)
+    for kind in range(KINDS):
+        n += mark(mask, CARD + kind, may_keep(kind, kinds))
     return n
 
 
@@ -112,7 +153,7 @@ def keep(s, kind):
     for _ in range(s.n_look - 1):
         top_to_bottom(s)
     gain(s, s.turn, kind, 0)
-    confide(s, Did.KEEP, 1 << s.turn, s.turn, kind, s.n_look - 1)
+    confide(s, Did.KEEP, 1 << int(s.turn), s.turn, kind, s.n_look - 1)
     s.n_look = 0
     end_turn(s)
 

@@ -7,6 +7,7 @@ from majlis.core.speech import Names, name
 from majlis.games.high_desert.actions import ACTIONS, AT, CARD, DECLINE, SEAT, WISH
 from majlis.games.high_desert.parts import KINDS, RANKS
 
+GAME = "high_desert"
 NAMES = speech.topic(__package__, "names")
 PICTURE = speech.topic(__package__, "picture")  # what is written on the table
 
@@ -49,9 +50,13 @@ def say(a: int, lang: str = "en") -> str:
     return str(words["at"].format(card=card(kind, lang), seat=seat + 1))
 
 
-def target(a: int) -> tuple[int, int]:
-    """The palace and the kind that an action of the block AT names."""
-    return divmod(a - AT, KINDS)
+def target(a: int, turn: int = NONE) -> tuple[int, int]:
+    """The player and the kind of card that an action names; one's own, and the first kind, where it names none."""
+    if a >= AT:
+        return divmod(a - AT, KINDS)
+    if a >= SEAT:
+        return a - SEAT, 0
+    return turn, a - CARD if a < WISH else 0
 
 
 SAID = {say(a, lang).lower(): a for lang in NAMES for a in range(ACTIONS)}

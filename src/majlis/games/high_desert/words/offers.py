@@ -1,50 +1,42 @@
-"""What an open action would do."""
+"""What an open action would do: what the rules foresee, as a sentence."""
 
 from majlis.core import speech
-from majlis.core.record import named
-from majlis.core.speech import name
-from majlis.games.high_desert.actions import AT, CARD, DECLINE, SEAT, WISH
+from majlis.core.events import Event
+from majlis.core.foresight import Ahead, ahead
+from majlis.core.game import States, load
+from majlis.core.record import NONE, seen
+from majlis.core.speech import Names, name, signed
+from majlis.games.high_desert.events import Did
 from majlis.games.high_desert.parts import RANKS, VALUE, WISH_COST
-from majlis.games.high_desert.state import Phase
-from majlis.games.high_desert.words.names import card, palace, target
-from majlis.games.high_desert.words.score import best_points
+from majlis.games.high_desert.words.names import GAME, card, palace
 
 OFFERS = speech.topic(__package__, "offers")
 
 
-def offer(view, a, lang="en", names=()):
-    """What an open action would do, and to the palace of the acting player."""
-    v, words = named(view), OFFERS[lang]
-    phase, turn = Phase(int(v.phase)), int(v.turn)
-    if a == DECLINE:
-        return words["decline"]
-    if WISH <= a < DECLINE:
-        return words["wish"].format(n=WISH_COST, what=words["wishes"][a - WISH])
-    if phase == Phase.STEAL:
-        return words[phase.name.lower()].format(who=name(a - SEAT, lang, names), n=v.n_hand[a - SEAT])
-    seat, kind = target(a) if a >= AT else (turn, a - CARD)
-    parts = {"card": card(kind, lang), "value": VALUE[kind], "palace": palace(seat, turn, lang, names)}
-    if phase == Phase.TURN:
-        return words["summon"][kind % RANKS].format(**parts) + " " + palace_change(v, a, lang)
-    sentence = words[phase.name.lower()].format(**parts)
-    return (
-        sentence + " " + palace_change(v, a, lang)
-        if phase in (Phase.SWAP, Phase.PLACE, Phase.BANISH, Phase.EXILE)
-        else sentence
+def offer(view: States, a: int, lang: str = "en", names: Names = ()) -> str:
+    """What an open action would do, and how the own palace would count then."""
+    future, v = ahead(GAME, view, a), seen(view)
+    event = future.events[0]
+    kind, victim = event.get("card"), event.get("victim", NONE)
+    return sentence(event, lang).format(
+        card="" if kind is None else card(kind, lang),
+        value="" if kind is None else VALUE[kind],
+        palace=palace(event.get("palace", v.turn), v.turn, lang, names),
+        who=name(victim, lang, names),
+        n=WISH_COST if victim == NONE else v.n_hand[victim],
+        count=how_it_counts(view, future, lang),
     )
 
 
-def palace_change(v, a, lang):
-    """How the own palace would count after an action."""
-    turn, after = int(v.turn), v.palace.copy()
-    match Phase(int(v.phase)):
-        case Phase.TURN | Phase.PLACE:
-            after[turn, a - CARD] += 1
-        case Phase.SWAP:
-            _, kind = target(a)
-            after[turn, kind] += 1
-            after[turn, v.given] -= 1
-        case _:
-            after[target(a)] -= 1
-    before, points = best_points(v.palace[turn]), best_points(after[turn])
-    return OFFERS[lang]["count"].format(points=points, change=points - before).replace("-", "−")
+def sentence(event: Event, lang: str) -> str:
+    """The sentence for what happens first; each rank and each wish has its own."""
+    words = OFFERS[lang][event.kind.name.lower()]
+    if event.kind == Did.SUMMON:
+        return str(words[event["card"] % RANKS])
+    return str(words[event["wish"]] if event.kind == Did.WISH else words)
+
+
+def how_it_counts(view: States, future: Ahead, lang: str) -> str:
+    """How the own palace would count."""
+    before, after = sum(load(GAME).score(view, future.seat)), sum(future.score())
+    return str(OFFERS[lang]["count"]).format(points=str(after).replace("-", "−"), change=signed(after - before))

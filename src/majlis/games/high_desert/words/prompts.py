@@ -1,12 +1,11 @@
 """What is asked now."""
 
 from majlis.core import speech
-from majlis.core.game import States
+from majlis.core.game import States, load
 from majlis.core.record import NONE, seen
 from majlis.core.speech import COMMON, Names, name
-from majlis.games.high_desert.parts import WISH_COST
 from majlis.games.high_desert.state import Phase
-from majlis.games.high_desert.words.names import card, n_cards
+from majlis.games.high_desert.words.names import GAME, card, n_cards
 
 PROMPTS = speech.topic(__package__, "prompts")
 
@@ -19,4 +18,4 @@ def prompt(view: States, seat: int = NONE, lang: str = "en", names: Names = ()) 
     if v.turn != seat:
         return str(COMMON[lang]["waits"].format(who=name(v.turn, lang, names)))
     words = PROMPTS[lang][Phase(v.phase).name.lower()]
-    return str(words.format(n=n_cards(WISH_COST - v.paid, lang), card=card(v.given, lang)))
+    return str(words.format(n=n_cards(load(GAME).figure(view)["to_pay"], lang), card=card(v.given, lang)))

@@ -28,7 +28,7 @@ METALS = (
 # --- goods, alone and in a row
 
 
-def good(kind: Good, x: float, y: float, size: float) -> str:
+def good_mark(kind: Good, x: float, y: float, size: float) -> str:
     """A good in its colour, around a point."""
     return mark(e.GOOD_MARKS[kind], x, y, size, e.GOOD_COLOURS[kind])
 
@@ -49,7 +49,7 @@ def in_line(goods: Goods, x: float, y: float, size: float, colour: str = CREAM) 
         if n > 1:
             out.append(numeral(n, left + size * 0.3, y + size * 0.34, round(size * 0.92, 1), colour))
             left += size * 0.54
-        out.append(good(kind, left + size * 0.54, y, size))
+        out.append(good_mark(kind, left + size * 0.54, y, size))
         left += size * 1.08
     return "".join(out)
 
@@ -82,7 +82,7 @@ def mage(card: int, asleep: bool = False) -> str:
         f'<circle cx="22" cy="23" r="18.6" fill="{GREEN}" stroke="#0b3a22" stroke-width="2"/>'
         + numeral(int(parts.MAGE_POWER[card]), 22, 33, 29, "#06281a")
         + (price_tag(price) if price else "")
-        + (good(Good.KEY, 64, 50, 21) if parts.MAGE_KEY[card] else "")
+        + (good_mark(Good.KEY, 64, 50, 21) if parts.MAGE_KEY[card] else "")
         + bonuses(bonus)
     )
     name = f"hue-mage-{'off' if asleep else 'on'}-{card}"
@@ -158,7 +158,7 @@ def effect(card: int) -> str:
         case Effect.MORE_CHESTS:
             return mark(e.CHEST, 36, 62, 40, "#d7a465") + numeral("+1", 56, 100, 25, CREAM)
         case Effect.SWAP_BOTTLES:
-            return good(Good.BOTTLE, 40, 56, 34) + mark(e.SWAP, 40, 90, 26, CREAM)
+            return good_mark(Good.BOTTLE, 40, 56, 34) + mark(e.SWAP, 40, 90, 26, CREAM)
         case Effect.STAY:
             return mark(e.STALL, 40, 58, 40, "#ffcb97") + mark(e.LOCK, 40, 92, 22, CREAM)
     return mark(ornament.COIN, 40, 68, 42, GOLD) + mark(e.BAR, 40, 68, 48, "#ff6b57")
@@ -184,7 +184,7 @@ def chest(card: int) -> str:
     if parts.HAS_LOCK[card]:
         lock = (
             f'<rect x="4" y="66" width="82" height="40" rx="6" fill="{NIGHT}" fill-opacity=".82"/>'
-            + good(Good.KEY, 19, 86, 24)
+            + good_mark(Good.KEY, 19, 86, 24)
             + in_lines(amounts(parts.CHEST_LOCK[card]), 58, 86, 52, 22)
         )
     return (
@@ -276,7 +276,7 @@ def change(kind: Good) -> str:
     return chip(
         58,
         42,
-        good(Good.KEY, 15, 21, 20) + mark(e.ARROW, 30, 21, 12, "#b9b0d0") + good(kind, 45, 21, 21),
+        good_mark(Good.KEY, 15, 21, 20) + mark(e.ARROW, 30, 21, 12, "#b9b0d0") + good_mark(kind, 45, 21, 21),
     )
 
 

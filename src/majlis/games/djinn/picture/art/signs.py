@@ -21,7 +21,7 @@ def of_place(place: Place) -> str:
     return big(e.PLACE_MARKS[place], PLACE_HUES[place].bright)
 
 
-def gain(tile: Tile, good: Good) -> int:
+def gain_of(tile: Tile, good: Good) -> int:
     return int(parts.TILE_GAIN[tile, good])
 
 
@@ -38,13 +38,17 @@ SIGNS = {
     Tile.P04_MANUFACTORY: sign(
         of_place(Place.MANUFACTORY),
         (e.CORK, e.GOOD_COLOURS[Good.CORK]),
-        (digit(gain(Tile.P04_MANUFACTORY, Good.CORK)), CREAM),
+        (digit(gain_of(Tile.P04_MANUFACTORY, Good.CORK)), CREAM),
     ),
     Tile.P05_SOURCE: sign(
-        big(e.STAR, VIOLET), (e.SCROLL, e.GOOD_COLOURS[Good.SCROLL]), (digit(gain(Tile.P05_SOURCE, Good.SCROLL)), CREAM)
+        big(e.STAR, VIOLET),
+        (e.SCROLL, e.GOOD_COLOURS[Good.SCROLL]),
+        (digit(gain_of(Tile.P05_SOURCE, Good.SCROLL)), CREAM),
     ),
     Tile.P06_MAGE: sign(big(e.MAGE, BLUE), (e.PLUS, GREEN)),
-    Tile.P07_CALM: sign(big(e.NET, CREAM), (ornament.COIN, GOLD), (digit(f"+{gain(Tile.P07_CALM, Good.COIN)}"), GREEN)),
+    Tile.P07_CALM: sign(
+        big(e.NET, CREAM), (ornament.COIN, GOLD), (digit(f"+{gain_of(Tile.P07_CALM, Good.COIN)}"), GREEN)
+    ),
     Tile.P08_KEYS: sign(big(e.KEY, STEEL), (e.CHEST, "#d7a465"), (e.SUN, GREEN)),
     Tile.P09_STUDY: sign(of_place(Place.ACADEMY), (e.MAGE, BLUE), (e.SUN, GOLD)),
     Tile.P10_SECRETS: sign(
@@ -53,8 +57,8 @@ SIGNS = {
         + mark(e.STAR, 6, -4, 22, NIGHT),
         (e.EYE, CREAM),
     ),
-    Tile.N01_COINS: sign(big(ornament.COIN, GOLD), (digit(f"−{gain(Tile.N01_COINS, Good.COIN)}"), RED)),
-    Tile.N02_MAGIC: sign(big(e.MAGIC, VIOLET), (digit(f"−{gain(Tile.N02_MAGIC, Good.MAGIC)}"), RED)),
+    Tile.N01_COINS: sign(big(ornament.COIN, GOLD), (digit(f"−{gain_of(Tile.N01_COINS, Good.COIN)}"), RED)),
+    Tile.N02_MAGIC: sign(big(e.MAGIC, VIOLET), (digit(f"−{gain_of(Tile.N02_MAGIC, Good.MAGIC)}"), RED)),
     Tile.N03_COVER: sign(big(e.RING, "#b3a2ff"), BARRED),
     Tile.N04_GREEN: sign(big(e.MAGE, GREEN), (e.FLAME, HUES[Colour.RED].bright), BARRED),
     Tile.N05_SLEEP: sign(big(e.MAGE, BLUE), (e.SUN, GOLD), BARRED),
@@ -62,7 +66,7 @@ SIGNS = {
     Tile.N07_LOCKS: sign(big(e.CHEST, "#d7a465"), (e.KEY, STEEL), BARRED),
     Tile.N08_DOOR: sign(big(e.MAGE, BLUE), (e.MOON, "#f4e3a1")),
     Tile.N09_MANUFACTORY: sign(
-        of_place(Place.MANUFACTORY), (ornament.COIN, GOLD), (digit(f"+{gain(Tile.N09_MANUFACTORY, Good.COIN)}"), RED)
+        of_place(Place.MANUFACTORY), (ornament.COIN, GOLD), (digit(f"+{gain_of(Tile.N09_MANUFACTORY, Good.COIN)}"), RED)
     ),
     Tile.N10_CIRCLES: sign(big(e.BOTTLE, e.GOOD_COLOURS[Good.BOTTLE]), BARRED, (e.RING, "#b3a2ff")),
 }
@@ -103,7 +107,7 @@ AIMS = {
 }
 
 
-def aim(card: int) -> str:
+def aim_sign(card: int) -> str:
     """A scoring card: what is asked, and its points, at once or for each."""
     per, most = int(parts.CARD_PER[card]), int(parts.CARD_MOST[card])
     points = numeral(int(parts.CARD_POINTS[card]), 43, 97, 33, GOLD)

@@ -96,7 +96,7 @@ def cards() -> dict[str, Sprite]:
     drawn |= {f"chest-{chest}": Sprite(90, 110, card_art.chest(chest)) for chest in range(parts.CHESTS)}
     drawn |= {f"trophy-{trophy}": Sprite(62, 62, card_art.trophy(trophy)) for trophy in range(parts.TROPHIES)}
     drawn |= {f"tile-{tile}": Sprite(86, 86, signs.tile(tile)) for tile in range(parts.TILES)}
-    drawn |= {f"card-{card}": Sprite(86, 110, signs.aim(card)) for card in range(parts.CARDS)}
+    drawn |= {f"card-{card}": Sprite(86, 110, signs.aim_sign(card)) for card in range(parts.CARDS)}
     drawn |= {"chest-back": Sprite(90, 110, card_art.chest_back()), "card-back": Sprite(86, 110, signs.aim_back())}
     drawn["stack"] = Sprite(80, 110, sheet(80, 110, "#2a2650") + rim(80, 110, "#7d7598"))
     drawn |= {"no-card": Sprite(80, 110, empty(80, 110)), "no-trophy": Sprite(62, 62, empty(62, 62))}
@@ -147,8 +147,8 @@ def icons() -> dict[str, Sprite]:
         "cup": mark(e.CUP, 20, 20, 34, BRASS),
         "net": mark(e.NET, 20, 20, 36, GOLD),
         "purse": mark(COIN, 14, 20, 26, GOLD) + mark(COIN, 26, 20, 26, GOLD),
-        "sparks": card_art.good(Good.MAGIC, 12, 20, 24) + card_art.good(Good.MAGIC, 28, 20, 24),
-        "both": mark(COIN, 12, 20, 22, GOLD) + card_art.good(Good.MAGIC, 29, 20, 24),
+        "sparks": card_art.good_mark(Good.MAGIC, 12, 20, 24) + card_art.good_mark(Good.MAGIC, 28, 20, 24),
+        "both": mark(COIN, 12, 20, 22, GOLD) + card_art.good_mark(Good.MAGIC, 29, 20, 24),
     }
     return {name: Sprite(40, 40, drawing) for name, drawing in drawn.items()}
 

@@ -1,17 +1,15 @@
 """The lines of the score sheet, in German."""
 
 WORDS = {
-    "lines": (
-        "Gold",
-        "Wesire",
-        "Mehrheit der Wesire",
-        "Älteste",
-        "Dschinns und Diebe",
-        "Plättchen",
-        "Palmen",
-        "Paläste",
-        "Waren",
-        "Punkte",
-    ),
+    "gold": "Gold",
+    "viziers": "Wesire",
+    "majority": "Mehrheit der Wesire",
+    "elders": "Älteste",
+    "cards": "Dschinns und Diebe",
+    "tiles": "Plättchen",
+    "palms": "Palmen",
+    "palaces": "Paläste",
+    "goods": "Waren",
+    "points": "Punkte",
     "without_gold": "Punkte ohne Gold",
 }

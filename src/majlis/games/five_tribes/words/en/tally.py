@@ -1,17 +1,15 @@
 """The lines of the score sheet, in English."""
 
 WORDS = {
-    "lines": (
-        "gold",
-        "viziers",
-        "vizier majority",
-        "elders",
-        "djinns and thieves",
-        "tiles",
-        "palms",
-        "palaces",
-        "merchandise",
-        "points",
-    ),
+    "gold": "gold",
+    "viziers": "viziers",
+    "majority": "vizier majority",
+    "elders": "elders",
+    "cards": "djinns and thieves",
+    "tiles": "tiles",
+    "palms": "palms",
+    "palaces": "palaces",
+    "goods": "merchandise",
+    "points": "points",
     "without_gold": "points without gold",
 }

@@ -12,4 +12,12 @@ WORDS = {
     "your": "deinem Palast",
     "their": "dem Palast von {who}",
     "cards": ("Karte", "Karten"),
+    "sheet": (
+        "für den besten Clan",
+        "für die Jann",
+        "dagegen: andere Clans",
+        "Punkte",
+        "Palastkarten",
+        "Jann-Karten",
+    ),
 }

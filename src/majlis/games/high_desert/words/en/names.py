@@ -12,4 +12,12 @@ WORDS = {
     "your": "your palace",
     "their": "{who}'s palace",
     "cards": ("card", "cards"),
+    "sheet": (
+        "for the best clan",
+        "for the Jann",
+        "against: other clans",
+        "points",
+        "palace cards",
+        "Jann cards",
+    ),
 }

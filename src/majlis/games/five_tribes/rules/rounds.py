@@ -1,7 +1,7 @@
 """The round (FT-3): who bids, who plays, the clean-up and the end."""
 
-from majlis.core.compile import rule
-from majlis.core.events import note
+from majlis.core.compile import listener, rule
+from majlis.core.events import EVERYBODY, note
 from majlis.core.record import NONE
 from majlis.core.rng import below
 from majlis.games.five_tribes.events import Did
@@ -9,7 +9,7 @@ from majlis.games.five_tribes.parts import DJINN_ROW, DJINNS, MARKERS, ROW, THIE
 from majlis.games.five_tribes.rules.bidding import SPACES
 from majlis.games.five_tribes.rules.holdings import draw_djinn, draw_good, nth_at
 from majlis.games.five_tribes.rules.powers import asks_window
-from majlis.games.five_tribes.rules.scoring import points
+from majlis.games.five_tribes.rules.scoring import most_points, points
 from majlis.games.five_tribes.rules.sowing import any_move
 from majlis.games.five_tribes.state import FACE_UP, PILE, Phase
 
@@ -64,16 +64,18 @@ def begin_turn(s):
     s.here, s.tribe, s.took, s.double, s.twice = NONE, NONE, 0, 0, 0
     s.window = Phase.MOVE
     s.phase = Phase.SALE if s.stuck else Phase.MOVE
-    if has_a_turn(s):
-        note(s, Did.TURN, s.active)
+    note_turn(s, Did.TURN, EVERYBODY, ())
     if s.stuck:
         note(s, Did.CANNOT_MOVE, s.active)
 
 
-@rule
-def has_a_turn(s):
-    """Is there anything to ask this player?"""
-    return s.n_hand[s.active] > 0 or asks_window(s) or (not s.stuck and any_move(s))
+def _note_turn(s, kind, knows, args):
+    """Whose turn it is, if there is anything to ask in it."""
+    if s.n_hand[s.active] > 0 or asks_window(s) or (not s.stuck and any_move(s)):
+        note(s, kind, s.active)
+
+
+note_turn = listener("n_told", _note_turn)
 
 
 @rule
@@ -84,22 +86,22 @@ def end_round(s):
         if not ends:
             note(s, Did.STUCK, s.rounds)
         s.turn, s.active, s.phase = NONE, NONE, Phase.OVER
-        note_winners(s)
+        note(s, Did.OVER, s.rounds)
+        note_winners(s, Did.WIN, EVERYBODY, ())
     else:
         fill(s)
         begin_round(s)
 
 
-@rule
-def note_winners(s):
+def _note_winners(s, kind, knows, args):
     """FT-9.9: most points win; a tie is shared."""
-    note(s, Did.OVER, s.rounds)
-    best = points(s, 0)
-    for seat in range(1, s.seats):
-        best = max(best, points(s, seat))
+    best = most_points(s)
     for seat in range(s.seats):
         if points(s, seat) == best:
-            note(s, Did.WIN, best, seat)
+            note(s, kind, best, seat)
+
+
+note_winners = listener("n_told", _note_winners)
 
 
 # --- the clean-up (FT-3.3)
