@@ -16,7 +16,6 @@ from majlis.games.djinn.parts import (
     TROPHIES,
     Good,
 )
-from majlis.games.djinn.state import SHOWN, TOP
 
 KINDS_OF_DJINN = COLOURS + 1  # a colour, or a boss
 
@@ -114,16 +113,6 @@ def corked(seat: int, djinn: int, waited: int) -> Cells:
 def from_circle(seat: int, djinn: int, bottle: int) -> Cells:
     shelf = (CORKED_BOSS if djinn == BOSS else CORKED) + seat * COLOURS + bottle
     return [*bottled(seat, bottle), *between(RINGED + seat * KINDS_OF_DJINN + djinn, shelf)]
-
-
-def handed_in(seat: int, trophy: int, colour: int, common: int, bosses: int) -> Cells:
-    yield from between(CORKED + seat * COLOURS + colour, BAG + colour, common)
-    yield from between(CORKED_BOSS + seat * COLOURS + colour, SUPPLY, bosses)
-    yield from moved(TROPHY + trophy, SHOWN, seat)
-
-
-def joined(awake: int, seat: int, mage: int, pile: int) -> Cells:
-    return [*moved(MAGE + mage, TOP + pile, seat * 2 + awake), (PILE + pile, -1)]
 
 
 def paid_tom(seat: int, coins: int, scrolls: int, magic: int) -> Cells:

@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from majlis.core.events import Kind
+from majlis.core.events import Cells, Kind
 from majlis.games.djinn import cells
 from majlis.games.djinn.cells import (
     between,
@@ -11,9 +11,7 @@ from majlis.games.djinn.cells import (
     corked,
     from_circle,
     goods,
-    handed_in,
     housed,
-    joined,
     moved,
     paid_tom,
     set_out,
@@ -159,10 +157,21 @@ class Did(IntEnum):
     TOM_WINS = 122
 
 
+def handed_in(seat: int, trophy: int, colour: int, common: int, bosses: int) -> Cells:
+    yield from between(cells.CORKED + seat * COLOURS + colour, cells.BAG + colour, common)
+    yield from between(cells.CORKED_BOSS + seat * COLOURS + colour, cells.SUPPLY, bosses)
+    yield from moved(cells.TROPHY + trophy, SHOWN, seat)
+
+
+def joined(awake: int, seat: int, mage: int, pile: int) -> Cells:
+    return [*moved(cells.MAGE + mage, TOP + pile, seat * 2 + awake), (cells.PILE + pile, -1)]
+
+
 WAY = ("seat", "edge", "place", "origin", "left")  # where to, and the symbols at both ends
 ON_THE_WAY = ("seat", "edge", "place", "met")
 
-KINDS = dict.fromkeys(Did, Kind(("seat",))) | {  # many tell only who did it
+KINDS: dict[int, Kind] = {  # many tell only who did it
+    **{did: Kind(("seat",)) for did in Did},
     **dict.fromkeys((Did.ENTER, Did.WALK, Did.STOP_FREE, Did.ARRIVE), Kind(WAY, moves=walked)),
     **dict.fromkeys((Did.ENTER_PAY, Did.MEET, Did.FORCED, Did.STOP, Did.SKIP), Kind(ON_THE_WAY)),
     **dict.fromkeys((Did.MORE, Did.NO_MORE, Did.USE), Kind(("seat", "card"))),

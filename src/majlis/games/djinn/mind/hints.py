@@ -5,36 +5,7 @@ import numpy as np
 from majlis.core.chances import rate, share_out
 from majlis.core.compile import rule
 from majlis.core.record import NONE
-from majlis.games.djinn.actions import (
-    ACTIONS,
-    BASIC,
-    BOSS,
-    BOSSES,
-    BUY,
-    CATCH,
-    CHEST,
-    CIRCLE,
-    COLOUR,
-    CORK,
-    CORK_BOSS,
-    DONE,
-    EDGE,
-    EQUIP,
-    FORFEIT,
-    FREE,
-    KEY,
-    MAGE,
-    NUMBER,
-    OPTION,
-    PASSAGE,
-    REFILL,
-    SPECIAL,
-    STOP,
-    STREET,
-    TILE,
-    TRADE,
-    TROPHY,
-)
+from majlis.games.djinn import actions as act
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.mind.features import WEIGHTS, features, progress
 from majlis.games.djinn.mind.prospects import CHASED, hunt_worth, trade_worth, way_worth
@@ -87,7 +58,7 @@ def values(v, out):
 @rule
 def prior(v, mask, out):
     """Weigh each open action by the points it brings."""
-    for a in range(ACTIONS):
+    for a in range(act.ACTIONS):
         out[a] = good(gain(v, a)) if mask[a] else 0.0
 
 
@@ -102,8 +73,8 @@ def good(gained):
 @rule
 def gain(v, a):
     """What an action is worth in points, by its block and phase."""
-    if a >= EDGE and a < OPTION:
-        return way_worth(v, a - EDGE)
+    if a >= act.EDGE and a < act.OPTION:
+        return way_worth(v, a - act.EDGE)
     match v.phase:
         case Phase.PREY | Phase.LODGE | Phase.HELP:
             return gain_in_catch(v, a)
@@ -118,18 +89,18 @@ def gain(v, a):
 @rule
 def gain_in_pause(v, a):
     """Bottles and trophies first; then the action, the catch, the end."""
-    if a >= TROPHY and a < TROPHY + TROPHIES:
-        return 12.0 + TROPHY_POINTS[a - TROPHY] - 30.0 + reward_worth(v, TROPHY_GAIN[a - TROPHY])
-    if a >= EQUIP and a < TROPHY:
-        return use_worth(v, a - EQUIP)
-    if a >= CORK and a < CORK_BOSS + COLOURS:
+    if a >= act.TROPHY and a < act.TROPHY + TROPHIES:
+        return 12.0 + TROPHY_POINTS[a - act.TROPHY] - 30.0 + reward_worth(v, TROPHY_GAIN[a - act.TROPHY])
+    if a >= act.EQUIP and a < act.TROPHY:
+        return use_worth(v, a - act.EQUIP)
+    if a >= act.CORK and a < act.CORK_BOSS + COLOURS:
         return 14.0
-    if a >= KEY and a < KEY + 3:
+    if a >= act.KEY and a < act.KEY + 3:
         return -2.0
-    if a >= OPTION and a < TRADE:
-        return OPTION_WORTH[a - OPTION]
-    if a >= TRADE and a < MAGE:
-        return trade_worth(v, a - TRADE)
+    if a >= act.OPTION and a < act.TRADE:
+        return OPTION_WORTH[a - act.OPTION]
+    if a >= act.TRADE and a < act.MAGE:
+        return trade_worth(v, a - act.TRADE)
     if v.phase == Phase.SOURCE:
         return gain_at_source(v, a)
     return gain_of_turn(v, a)
@@ -148,17 +119,17 @@ def use_worth(v, card):
 
 @rule
 def gain_of_turn(v, a):
-    if a >= BASIC and a <= PASSAGE:
-        return 6.0 + 0.2 * (a == SPECIAL)
-    if a == CATCH:
+    if a >= act.BASIC and a <= act.PASSAGE:
+        return 6.0 + 0.2 * (a == act.SPECIAL)
+    if a == act.CATCH:
         late = v.symbol[node(v)] == Place.ACADEMY or (v.seats == 1 and hunt_worth(v, node(v), NONE) < CHASED)
         return 5.0 if late else 7.0
-    if a >= FORFEIT and a < REFILL:
+    if a >= act.FORFEIT and a < act.REFILL:
         magic = min(2, most_magic(v, v.turn) - v.magic[v.turn])
-        return 1.5 if a == FORFEIT else 0.8 * magic if a == FORFEIT + 1 else 0.75 + 0.8 * min(1, magic)
-    if a == CIRCLE:
+        return 1.5 if a == act.FORFEIT else 0.8 * magic if a == act.FORFEIT + 1 else 0.75 + 0.8 * min(1, magic)
+    if a == act.CIRCLE:
         return 3.0
-    if a >= COLOUR and a < BOSS:
+    if a >= act.COLOUR and a < act.BOSS:
         return 8.0
     return 0.0
 
@@ -167,16 +138,16 @@ def gain_of_turn(v, a):
 def gain_at_source(v, a):
     """In the last visit all that is left is turned into points."""
     last = v.ending == Ending.LAST_VISIT
-    if a == BOSSES:
+    if a == act.BOSSES:
         return 9.0
-    if a == REFILL:
+    if a == act.REFILL:
         return 0.0 if last else 0.8 * (most_magic(v, v.turn) - v.magic[v.turn])
     price = 0.1 if last else unit(v, Good.SCROLL) * source_price(v)
-    if a == BUY:
+    if a == act.BUY:
         return 2.5 + cork_worth(v) * (v.corks[v.turn] > 0) - price
-    if a == BUY + 1:
+    if a == act.BUY + 1:
         return cork_worth(v) - price
-    if a == BUY + 2:
+    if a == act.BUY + 2:
         return 0.05 if last else good_worth(v, Good.ACTIVATE, 2) - price
     return 0.0
 
@@ -187,15 +158,15 @@ def gain_at_source(v, a):
 @rule
 def gain_in_catch(v, a):
     if v.phase == Phase.PREY:
-        if a == DONE:
+        if a == act.DONE:
             return 0.0
-        return 6.0 if a >= FREE else boss_worth(v) if a == BOSS else 3.0 + bottle_room(v, a - COLOUR)
+        return 6.0 if a >= act.FREE else boss_worth(v) if a == act.BOSS else 3.0 + bottle_room(v, a - act.COLOUR)
     if v.phase == Phase.LODGE:
-        return 1.0 if a == CIRCLE else 3.0 + bottle_worth(v, a - COLOUR)
-    if a == DONE:
+        return 1.0 if a == act.CIRCLE else 3.0 + bottle_worth(v, a - act.COLOUR)
+    if a == act.DONE:
         return 4.0
-    if a >= MAGE and a < EQUIP:
-        return 3.0 + min(mage_help(v, a - MAGE), int(v.need)) - 1.5 * MAGE_PRICE[a - MAGE]
+    if a >= act.MAGE and a < act.EQUIP:
+        return 3.0 + min(mage_help(v, a - act.MAGE), int(v.need)) - 1.5 * MAGE_PRICE[a - act.MAGE]
     return 1.0
 
 
@@ -217,30 +188,30 @@ def bottle_room(v, colour):
 def gain_in_question(v, a):
     match v.phase:
         case Phase.DRAFT:
-            return TILE_WORTH[a - TILE]
+            return TILE_WORTH[a - act.TILE]
         case Phase.BOTTLE | Phase.SWAP_IN:
-            return bottle_worth(v, a - COLOUR)
+            return bottle_worth(v, a - act.COLOUR)
         case Phase.SWAP_OUT:
-            return -1.0 if a == DONE else -bottle_worth(v, a - COLOUR)
+            return -1.0 if a == act.DONE else -bottle_worth(v, a - act.COLOUR)
         case Phase.MAGE | Phase.ACTIVATE:
             return mage_choice(v, a)
         case Phase.EQUIP | Phase.KEEP:
-            return 0.5 if a == DONE else kit_worth(v, a - EQUIP)
+            return 0.5 if a == act.DONE else kit_worth(v, a - act.EQUIP)
         case Phase.THROW:
-            return -reward_worth(v, CHEST_GAIN[a - CHEST]) - 0.5 * reward_worth(v, CHEST_LOCK[a - CHEST])
+            return -reward_worth(v, CHEST_GAIN[a - act.CHEST]) - 0.5 * reward_worth(v, CHEST_LOCK[a - act.CHEST])
         case Phase.BOSSES:
-            return float(a - NUMBER)
+            return float(a - act.NUMBER)
         case Phase.TAKE:
-            return 0.0 if a == DONE else 2.0 + bottle_room(v, (a - STREET) % COLOURS)
+            return 0.0 if a == act.DONE else 2.0 + bottle_room(v, (a - act.STREET) % COLOURS)
         case Phase.STUDY:
-            return float(a - NUMBER) if v.magic[v.turn] + 3 - (a - NUMBER) >= most_magic(v, v.turn) else 0.0
+            return float(a - act.NUMBER) if v.magic[v.turn] + 3 - (a - act.NUMBER) >= most_magic(v, v.turn) else 0.0
         case Phase.GIVE:
-            return -0.5 * v.corked_boss[v.turn, a - COLOUR]
-    return 0.0 if a == DONE else 0.5 if a == STOP else 1.0
+            return -0.5 * v.corked_boss[v.turn, a - act.COLOUR]
+    return 0.0 if a == act.DONE else 0.5 if a == act.STOP else 1.0
 
 
 @rule
 def mage_choice(v, a):
-    if a == DONE:
+    if a == act.DONE:
         return 0.5 if mages_held(v) > 6 else -1.0
-    return mage_worth(a - MAGE)
+    return mage_worth(a - act.MAGE)

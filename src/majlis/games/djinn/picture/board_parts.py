@@ -4,9 +4,9 @@ from majlis.core.canvas import Box, Canvas, side_by_side
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import CIRCLE, CORK, CORK_BOSS, COVER, EQUIP, KEY, MAGE, OPTION
 from majlis.games.djinn.parts import BOSS, COLOURS, KITS, MORE_CIRCLES, PLACES, PRINTED_CIRCLES, Good, Option
-from majlis.games.djinn.picture.labels import card_label, djinn_label, kit_label, tile_label, trophy_label
-from majlis.games.djinn.picture.place_displays import KIT_OF, secrets
+from majlis.games.djinn.picture.labels import card_label, djinn_label, kit_label, secrets, tile_label, trophy_label
 from majlis.games.djinn.state import IN_HAND, Phase
+from majlis.games.djinn.words.cards import KITS as KITS_OF
 from majlis.games.djinn.words.cards import kit_name, mage_full
 from majlis.games.djinn.words.phrases import BOTTLES, DJINN, some
 
@@ -126,7 +126,7 @@ def in_tray(t: Canvas) -> bool:
 def equipment(t: Canvas, seat: int, x: float, y: float, step: float, size: float) -> None:
     """For each type the card that is face up, and how many are turned down."""
     for kit in range(KITS):
-        held = [card for card, at in enumerate(t.v.equipment) if KIT_OF[card] == kit and at >> 1 == seat]
+        held = [card for card, at in enumerate(t.v.equipment) if KITS_OF[card] == kit and at >> 1 == seat]
         up = [card for card in held if t.v.equipment[card] & 1]
         down, left = [card for card in held if card not in up], x + kit * step
         if down:

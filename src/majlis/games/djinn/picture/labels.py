@@ -1,8 +1,10 @@
 """The words on the table, and the labels of cards: what each is called, and what it does."""
 
 from majlis.core.canvas import Canvas
+from majlis.core.record import NONE
 from majlis.core.speech import topic
 from majlis.games.djinn import words
+from majlis.games.djinn.parts import CARDS, SECRET_CARDS, Tile
 from majlis.games.djinn.words import cards
 from majlis.games.djinn.words.phrases import DJINN, some
 
@@ -33,3 +35,10 @@ def djinn_label(t: Canvas, kind: int, n: int) -> str:
 def tom(t: Canvas, key: str, **figures: object) -> str:
     """Words of Tom's part of the table, filled."""
     return str(TOM[t.lang][key].format(**figures))
+
+
+def secrets(t: Canvas, seat: int) -> tuple[list[int], int]:
+    """The secret scoring cards of a player, as far as the viewer knows them, and how many stay covered."""
+    known = [card for card in range(CARDS) if t.v.card[card] == seat]
+    has = t.v.tile[Tile.P10_SECRETS] == seat and t.v.rounds > 0
+    return known, SECRET_CARDS - len(known) if has and t.turn != NONE else 0

@@ -12,25 +12,23 @@ from majlis.games.djinn.parts import (
     BOSS,
     CARDS,
     GROUP_OF,
-    KIT,
     KITS,
     OPTIONS,
-    SECRET_CARDS,
     TENT_OF,
     TRADES,
     TROPHY_ROW,
     TROPHY_ROWS,
     Place,
-    Tile,
 )
 from majlis.games.djinn.picture.labels import card_label, kit_label, trophy_label
 from majlis.games.djinn.state import DECK, DISCARDS, FRESH, LOCKED, SHOWN, TOP, UNSEEN
+from majlis.games.djinn.words.cards import KITS as KITS_OF
 from majlis.games.djinn.words.cards import card_line, card_name, chest_line, mage_full
 from majlis.games.djinn.words.phrases import djinn, some
 
 SHAPE = 110 / 80  # of a card
 TERMS = (Place.TAVERN, Place.CATACOMBS, Place.ARCHIVES, Place.MARKET)
-ROW_OF, TENT, GROUPS, KIT_OF = TROPHY_ROW.tolist(), TENT_OF.tolist(), GROUP_OF.tolist(), KIT.tolist()
+ROW_OF, TENT, GROUPS = TROPHY_ROW.tolist(), TENT_OF.tolist(), GROUP_OF.tolist()
 PILES = 4  # of mages
 
 
@@ -99,7 +97,7 @@ def manufactory(t: Canvas, x: float, y: float, width: float, size: float) -> Non
     top, wide = y + 46, 52 if t.tall else 84 * size * SHAPE / 98
     gap = (width - 24 - KITS * size - (0 if t.tall else wide)) / (KITS - t.tall)
     for kit in range(KITS):
-        n = 1 + sum(at == UNSEEN for card, at in enumerate(t.v.equipment) if KIT_OF[card] == kit)
+        n = 1 + sum(at == UNSEEN for card, at in enumerate(t.v.equipment) if KITS_OF[card] == kit)
         pile(t, KIT_CARDS, kit, n, Box(x + 12 + kit * (size + gap), top, size))
     left = x + width - 12 - wide
     for i, name in enumerate(("factory-basic", "factory-special")):
@@ -247,10 +245,3 @@ def aims(t: Canvas, box: Box) -> None:
         low = top + high / 2 + 8 - 12 * (len(lines) - 1)
         for n, line in enumerate(lines):
             t.write(f"aim-{card}-{n}", x + 116, low + 24 * n, line, "quiet" if n else "strong")
-
-
-def secrets(t: Canvas, seat: int) -> tuple[list[int], int]:
-    """The secret scoring cards of a player, as far as the viewer knows them, and how many stay covered."""
-    known = [card for card in range(CARDS) if t.v.card[card] == seat]
-    has = t.v.tile[Tile.P10_SECRETS] == seat and t.v.rounds > 0
-    return known, SECRET_CARDS - len(known) if has and t.turn != NONE else 0
