@@ -12,6 +12,7 @@ from shutil import copy, copytree, ignore_patterns
 
 import pytest
 
+from majlis.core.compile import cache_home
 from majlis.core.game import load
 from tests.serving import play, served, visitor
 
@@ -45,7 +46,8 @@ def env(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]
     (site / "others.pth").write_text("\n".join(others), encoding="utf-8")
     kept = {name: value for name, value in os.environ.items() if not re.match("PYTHON|PYTEST|MAJLIS_GAMES", name)}
     path = f"{home / 'venv/bin'}{os.pathsep}{os.environ['PATH']}"
-    return kept | {"PATH": path, "HOME": str(home), "MAJLIS_HOME": str(home / "matches"), "COLUMNS": "100"}
+    kept |= {"PATH": path, "HOME": str(home), "MAJLIS_HOME": str(home / "matches"), "COLUMNS": "100"}
+    return kept | {"MAJLIS_CACHE": str(cache_home())}  # the same rules are the same machine code, wherever they lie
 
 
 def pip(*words: str | Path) -> None:
