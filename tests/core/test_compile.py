@@ -94,10 +94,13 @@ def test_bounds_checking_has_a_cache_of_its_own(folder, monkeypatch):
 
 def test_machine_code_is_made_from_rules_and_tables_not_from_words_or_pictures():
     for name in games():
-        stems = {path.stem for path in compiling.sources(load(name).folder)}
-        assert {"parts", "state", "actions", "rules", "scoring", "view", "hints"} <= stems
-        assert not stems & {"text", "words", "why", "scene", "art", "__init__"}
-    assert {path.stem for path in compiling.sources(compiling.CORE)} == {"compile", "record", "rng", "batch", "chances"}
+        root = load(name).folder
+        found = {path.relative_to(root).with_suffix("").as_posix() for path in compiling.sources(root)}
+        assert {"parts", "state", "actions", "events"} <= found
+        assert found & {"rules", "rules/turn"} and found & {"mind", "mind/hints"}
+        assert not [path for path in found if path.split("/")[0] in ("words", "picture", "__init__")]
+    made = {path.stem for path in compiling.sources(compiling.CORE)}
+    assert made == {"compile", "record", "rng", "batch", "chances", "events"}
 
 
 def test_code_made_for_a_game_counts_every_room_of_its_part_of_the_house():

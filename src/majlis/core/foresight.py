@@ -27,8 +27,9 @@ class Ahead:
 def _guess(name: str, view: bytes) -> States:
     """A possible world behind the mover's view."""
     game = load(name)
-    world: States = np.frombuffer(view, game.state).copy()
-    game.doors.guess(world, 0, key(bytes(32)), int(world[0]["turn"]))
+    seat = int(np.frombuffer(view, game.state)[0]["turn"])
+    world = game.view(np.frombuffer(view, game.state), seat)  # a guess trusts that what it gets is hidden
+    game.doors.guess(world, 0, key(bytes(32)), seat)
     return world
 
 
