@@ -40,7 +40,7 @@ for name in games():
         closed = [a for a in range(game.actions) if a not in seen.offers][:40:5]
         lines = [seen.prompt, *seen.offers.values(), *(label for label, _ in seen.tally), seen.scene.title]
         lines += [refusal(match, match.turn, a, "xx") for a in closed]
-        lines += [game.say(a, "xx") for a in seen.offers if not game.say(a, "xx").isupper()]
+        lines += [game.say(a, "xx") for a in seen.offers if game.say(a, "en") != game.say(a, "de")]
         match.play(chance.choice(list(seen.offers)))
         lines += [line for seat in range(-1, game.seats[-1]) for line in told(match, seat, match.at - 1, "xx")]
         assert all("«" in line or len(line) < 4 for line in lines), [line for line in lines if "«" not in line]

@@ -56,7 +56,7 @@ def said(game, match, at) -> bytes:
     ledger = np.zeros(game.cells, np.int64)
     game.doors.ledger(state, 0, ledger)
     for a in range(game.actions):
-        found += [game.doors.reason(state, 0, a), game.figure(state, a) if game.numbers else None]
+        found += [int(game.doors.reason(state, 0, a)), game.figure(state, a) if game.numbers else None]
     found += [game.score(state, seat) for seat in range(match.header.seats)]
     return ledger.tobytes() + repr(found).encode() + game.act(state, 0, match.actions[at]).tobytes()
 

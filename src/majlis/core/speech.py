@@ -44,8 +44,10 @@ COMMON = topic(words.__name__, "common")
 
 
 def name(seat: int, lang: str = FIRST, names: Names = ()) -> str:
-    """What a player is called."""
-    return names[seat] if seat < len(names) else COMMON[lang]["player"].format(n=seat + 1)
+    """What a player is called; nobody has no name."""
+    if seat < 0:
+        return ""
+    return names[seat] if seat < len(names) else str(COMMON[lang]["player"].format(n=seat + 1))
 
 
 def listed(parts: Iterable[str], lang: str) -> str:

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from enum import IntEnum
+from typing import Any
 
-from majlis.core.events import Cells, Kind
+from majlis.core.events import Cells, Kind, Kinds
 from majlis.games.five_tribes.parts import DJINNS, GOODS, SEATS, TRIBES, Good
 from majlis.games.five_tribes.rules import ledger as to
 from majlis.games.five_tribes.rules.ledger import AREAS, DISCARDED, LOOKED_AT, OPEN, PILED, POOLED
@@ -100,187 +101,166 @@ def bag(tribe: int, n: int) -> Cells:
     return [(to.BAG + tribe, n)]
 
 
-def stand(tile: int, tribe: int, n: int) -> Cells:
+def meeples(tile: int, tribe: int, n: int) -> Cells:
     return [(to.MEEPLES + tile * TRIBES + tribe, n)]
 
 
-def card(seat: int, good: int, source: int, n: int = 1) -> Cells:
-    """From a place of cards to a hand."""
+def carried(tribe: int, n: int) -> Cells:
+    return [(to.IN_HAND + tribe, n)]
+
+
+def to_hand(seat: int, good: int, source: int, n: int = 1) -> Cells:
+    """Cards from a place of theirs to a hand."""
     return [(source + good, -n), (to.HAND + seat * GOODS + good, n)]
 
 
 def spend(seat: int, elders: int, slaves: int) -> Cells:
     """Elders go to the bag, slaves to the discards."""
-    return [*front(seat, 1, -elders), *bag(1, elders), *card(seat, Good.SLAVE, to.DISCARDS, -slaves)]
+    return [*front(seat, 1, -elders), *bag(1, elders), *to_hand(seat, Good.SLAVE, to.DISCARDS, -slaves)]
 
 
-def djinn(number: int, source: int, target: int) -> Cells:
+def shift(source: int, target: int, n: int) -> Cells:
+    return [(source, -n), (target, n)]
+
+
+def djinn(card: int, source: int, target: int) -> Cells:
     """A djinn, or a thief behind them, from one area to another."""
-    first = to.DJINN if number < DJINNS else to.THIEF - DJINNS * AREAS
-    return [(first + number * AREAS + source, -1), (first + number * AREAS + target, 1)]
+    first = (to.DJINN if card < DJINNS else to.THIEF - DJINNS * AREAS) + card * AREAS
+    return shift(first + source, first + target, 1)
 
 
 def camel(tile: int, seat: int, n: int) -> Cells:
-    return [(to.CAMELS + seat, -n), (to.CAMEL + tile * SEATS + seat, n)]
+    return shift(to.CAMELS + seat, to.CAMEL + tile * SEATS + seat, n)
 
 
 def piece(tile: int, palace: int, source: int, n: int = 1) -> Cells:
-    return [(source + palace, -n), ((to.PALACES if palace else to.PALMS) + tile, n)]
+    return shift(source + palace, (to.PALACES if palace else to.PALMS) + tile, n)
 
 
-def bid(seat: int, space: int, paid: int, slaves: int, place: int) -> Cells:
-    marker = [(to.LINE + place * SEATS + seat, -1), (to.SPACES + space * SEATS + seat, 1)]
-    return [*marker, *gold(seat, -paid), *spend(seat, 0, slaves)]
+def placed(seat: int, space: int, paid: int, slaves: int, place: int) -> Cells:
+    return [*marker(seat, space, place, 1), *gold(seat, -paid), *spend(seat, 0, slaves)]
 
 
-def picked_up(seat: int, tile: int, *meeples: int) -> Cells:
-    for tribe, n in enumerate(meeples):
-        yield from [*stand(tile, tribe, -n), (to.IN_HAND + tribe, n)]
+def marker(seat: int, space: int, place: int, n: int) -> Cells:
+    return shift(to.LINE + place * SEATS + seat, to.SPACES + space * SEATS + seat, n)
 
 
-def built(seat: int, income: int, took: int, slaves: int, blue: int, doubled: int) -> Cells:
-    return [*gold(seat, income), *spend(seat, 0, slaves)]
+def picked_up(seat: int, tile: int, *counts: int) -> Cells:
+    for tribe, n in enumerate(counts):
+        yield from [*meeples(tile, tribe, -n), *carried(tribe, n)]
 
 
 def sold(seat: int, suit: int, income: int) -> Cells:
     goods = (good for good in range(GOODS) if suit >> good & 1)
-    return [*gold(seat, income), *(cell for good in goods for cell in card(seat, good, to.DISCARDS, -1))]
+    return [*gold(seat, income), *(cell for good in goods for cell in to_hand(seat, good, to.DISCARDS, -1))]
 
 
-def of(*args: str, moves: Callable[..., Cells] | None = None) -> Kind:
-    """A kind that everybody hears in full."""
-    return Kind(args, moves=moves) if moves else Kind(args)
+def unmoved(*_: int) -> Cells:
+    return ()
 
 
-def drawn(moves: Callable[..., Cells]) -> Kind:
-    """A card that only its owner sees."""
-    return Kind(("seat", "good"), secret=("good",), chance=("good",), moves=moves)
+def of(args: str, moves: Callable[..., Cells] = unmoved, **more: Any) -> Kind:
+    """A row of the table: the names of its numbers, and what they move."""
+    return Kind(tuple(args.split()), moves=moves, **more)
 
 
-KINDS = {
+UNSEEN: dict[str, Any] = {"secret": ("good",), "chance": ("good",)}
+
+KINDS: Kinds = {
     Did.GO_ON: of("seat"),
-    Did.CHOOSE_SPACE: of("seat", "space"),
-    Did.BID: of("seat", "space", "paid", "slaves", "place", moves=bid),
-    Did.ORDER: Kind(("order",), gather="order"),
-    Did.MARKER: of(
-        *("seat", "space", "place"),
-        moves=lambda seat, space, place: [(to.SPACES + space * SEATS + seat, -1), (to.LINE + place * SEATS + seat, 1)],
-    ),
+    Did.CHOOSE_SPACE: of("seat space"),
+    Did.BID: of("seat space paid slaves place", placed),
+    Did.ORDER: of("order", gather="order"),
+    Did.MARKER: of("seat space place", lambda seat, space, place: marker(seat, space, place, -1)),
     Did.TURN: of("seat"),
-    Did.PICK_UP: of("seat", "tile", "viziers", "elders", "merchants", "builders", "assassins", moves=picked_up),
-    Did.DROP: of(
-        *("seat", "tile", "tribe"),
-        moves=lambda seat, tile, tribe: [(to.IN_HAND + tribe, -1), *stand(tile, tribe, 1)],
-    ),
-    Did.TAKE: of(
-        *("seat", "tile", "tribe", "n"),
-        moves=lambda seat, tile, tribe, n: [*stand(tile, tribe, -n), (to.IN_HAND + tribe, n)],
-    ),
-    Did.CAMEL: of("seat", "tile", "points", moves=lambda seat, tile, points: camel(tile, seat, 1)),
+    Did.PICK_UP: of("seat tile viziers elders merchants builders assassins", picked_up),
+    Did.DROP: of("seat tile tribe", lambda _, tile, tribe: [*carried(tribe, -1), *meeples(tile, tribe, 1)]),
+    Did.TAKE: of("seat tile tribe n", lambda _, tile, tribe, n: [*meeples(tile, tribe, -n), *carried(tribe, n)]),
+    Did.CAMEL: of("seat tile points", lambda seat, tile, _: camel(tile, seat, 1)),
     Did.LAST_CAMEL: of("seat"),
-    Did.INCOME: of("seat", "gold", "djinn", moves=lambda seat, n, djinn: gold(seat, n)),
+    Did.INCOME: of("seat gold djinn", lambda seat, n, _: gold(seat, n)),
     Did.NO_MOVE: of("seat"),
     Did.STUCK: of("round"),
     Did.CANNOT_MOVE: of("seat"),
-    Did.RETURN: of("seat", "tribe", "n", moves=lambda seat, tribe, n: [(to.IN_HAND + tribe, -n), *bag(tribe, n)]),
-    Did.VIZIERS: of("seat", "took", "n", moves=lambda seat, took, n: [(to.IN_HAND, -took), *front(seat, 0, took)]),
-    Did.ELDERS: of("seat", "took", "n", moves=lambda seat, took, n: [(to.IN_HAND + 1, -took), *front(seat, 1, took)]),
-    Did.MERCHANTS: Kind(("seat", "good"), gather="good", moves=lambda seat, good: card(seat, good, to.IN_ROW)),
+    Did.RETURN: of("seat tribe n", lambda _, tribe, n: [*carried(tribe, -n), *bag(tribe, n)]),
+    Did.VIZIERS: of("seat took n", lambda seat, took, _: [*carried(0, -took), *front(seat, 0, took)]),
+    Did.ELDERS: of("seat took n", lambda seat, took, _: [*carried(1, -took), *front(seat, 1, took)]),
+    Did.MERCHANTS: of("seat good", lambda seat, good: to_hand(seat, good, to.IN_ROW), gather="good"),
     Did.NO_CARDS: of("seat"),
-    Did.BUILD: of("seat", "gold", "builders", "slaves", "blue", "doubled", moves=built),
+    Did.BUILD: of(
+        "seat gold builders slaves blue doubled",
+        lambda seat, n, _, slaves, *__: [*gold(seat, n), *spend(seat, 0, slaves)],
+    ),
     Did.NO_VICTIM: of("seat"),
     Did.KILL: of(
-        *("seat", "tribe", "tile", "slaves"),
-        moves=lambda seat, tribe, tile, slaves: [*stand(tile, tribe, -1), *spend(seat, 0, slaves)],
+        "seat tribe tile slaves",
+        lambda seat, tribe, tile, slaves: [*meeples(tile, tribe, -1), *spend(seat, 0, slaves)],
     ),
-    Did.KILL_FRONT: of("seat", "tribe", "victim", moves=lambda seat, tribe, victim: front(victim, tribe, -1)),
-    Did.BURY: of("tribe", moves=lambda tribe: bag(tribe, 1)),
-    Did.KANDICHA_KEEP: of("seat", "tribe", moves=lambda seat, tribe: front(seat, tribe, 1)),
-    Did.KANDICHA_DRAW: drawn(lambda seat, good: card(seat, good, to.PILE)),
-    Did.KANDICHA_GOLD: of("seat", "gold", moves=gold),
-    Did.USE: of(
-        *("seat", "djinn", "elders", "slaves"), moves=lambda seat, djinn, elders, slaves: spend(seat, elders, slaves)
-    ),
-    Did.DRAW: drawn(lambda seat, good: card(seat, good, to.PILE)),
-    Did.LOOK: Kind(
-        ("seat", "djinn"),
+    Did.KILL_FRONT: of("seat tribe victim", lambda _, tribe, victim: front(victim, tribe, -1)),
+    Did.BURY: of("tribe", lambda tribe: bag(tribe, 1)),
+    Did.KANDICHA_KEEP: of("seat tribe", lambda seat, tribe: front(seat, tribe, 1)),
+    Did.KANDICHA_DRAW: of("seat good", lambda seat, good: to_hand(seat, good, to.PILE), **UNSEEN),
+    Did.KANDICHA_GOLD: of("seat gold", gold),
+    Did.USE: of("seat djinn elders slaves", lambda seat, _, elders, slaves: spend(seat, elders, slaves)),
+    Did.DRAW: of("seat good", lambda seat, good: to_hand(seat, good, to.PILE), **UNSEEN),
+    Did.LOOK: of(
+        "seat djinn",
+        lambda _, card: djinn(card, PILED, LOOKED_AT),
         secret=("djinn",),
         chance=("djinn",),
         gather="djinn",
-        moves=lambda seat, number: djinn(number, PILED, LOOKED_AT),
     ),
-    Did.KEEP: of("seat", "card", moves=lambda seat, card: djinn(card, LOOKED_AT, seat)),
-    Did.DISCARDS: Kind(
-        ("seat", "djinn"), gather="djinn", moves=lambda seat, number: djinn(number, LOOKED_AT, DISCARDED)
-    ),
-    Did.REVIVE: Kind(
-        ("tile", "tribe"),
+    Did.KEEP: of("seat card", lambda seat, card: djinn(card, LOOKED_AT, seat)),
+    Did.DISCARDS: of("seat djinn", lambda _, card: djinn(card, LOOKED_AT, DISCARDED), gather="djinn"),
+    Did.REVIVE: of(
+        "tile tribe",
+        lambda tile, tribe: [*bag(tribe, -1), *meeples(tile, tribe, 1)],
         chance=("tribe",),
         gather="tribe",
-        moves=lambda tile, tribe: [*bag(tribe, -1), *stand(tile, tribe, 1)],
     ),
-    Did.AIM: of("seat", "tile", "djinn"),
-    Did.PALM: of(
-        *("seat", "tile", "robbed"),
-        moves=lambda seat, tile, robbed: piece(tile, 0, to.LOOT if robbed else to.SUPPLY),
-    ),
-    Did.PALACE: of(
-        *("seat", "tile", "robbed"),
-        moves=lambda seat, tile, robbed: piece(tile, 1, to.LOOT if robbed else to.SUPPLY),
-    ),
+    Did.AIM: of("seat tile djinn"),
+    Did.PALM: of("seat tile robbed", lambda _, tile, robbed: piece(tile, 0, to.LOOT if robbed else to.SUPPLY)),
+    Did.PALACE: of("seat tile robbed", lambda _, tile, robbed: piece(tile, 1, to.LOOT if robbed else to.SUPPLY)),
     Did.NO_PALM: of("tile"),
     Did.NO_PALACE: of("tile"),
-    Did.BUY_CARD: of(
-        *("seat", "good", "paid"),
-        moves=lambda seat, good, paid: [*card(seat, good, to.IN_ROW), *gold(seat, -paid)],
-    ),
-    Did.SECOND_CARD: of("seat", "good", moves=lambda seat, good: card(seat, good, to.IN_ROW)),
+    Did.BUY_CARD: of("seat good paid", lambda seat, good, paid: [*to_hand(seat, good, to.IN_ROW), *gold(seat, -paid)]),
+    Did.SECOND_CARD: of("seat good", lambda seat, good: to_hand(seat, good, to.IN_ROW)),
     Did.NO_CARD: of("seat"),
     Did.NO_SECOND: of("seat"),
     Did.BUY: of(
-        *("seat", "card", "elders", "slaves"),
-        moves=lambda seat, card, elders, slaves: [*djinn(card, OPEN, seat), *spend(seat, elders, slaves)],
+        "seat card elders slaves",
+        lambda seat, card, elders, slaves: [*djinn(card, OPEN, seat), *spend(seat, elders, slaves)],
     ),
     Did.NO_DJINN: of("seat"),
-    Did.LAY_OUT: of("seat", "good"),
-    Did.SELL: of("seat", "suit", "gold", moves=sold),
-    Did.SEND: of("seat", "thief", moves=lambda seat, thief: djinn(DJINNS + thief, seat, to.AWAY)),
-    Did.KEEP_THIEF: of("seat", "thief"),
-    Did.LOSE_VIZIER: of("seat", moves=lambda seat: [*front(seat, 0, -1), (to.LOST_VIZIERS, 1)]),
-    Did.LOSE_GOOD: of("seat", "good", moves=lambda seat, good: card(seat, good, to.LOST_GOODS, -1)),
-    Did.LOSE_DJINN: of("seat", "card", moves=lambda seat, card: djinn(card, seat, POOLED)),
-    Did.LOSE_TILE: of("seat", "tile", moves=lambda seat, tile: camel(tile, seat, -1)),
-    Did.LOSE_PALM: of("seat", "tile", moves=lambda seat, tile: piece(tile, 0, to.LOOT, -1)),
-    Did.LOSE_PALACE: of("seat", "tile", moves=lambda seat, tile: piece(tile, 1, to.LOOT, -1)),
-    Did.GAIN_VIZIER: of("seat", moves=lambda seat: [(to.LOST_VIZIERS, -1), *front(seat, 0, 1)]),
-    Did.GAIN_GOOD: Kind(("seat", "good"), gather="good", moves=lambda seat, good: card(seat, good, to.LOST_GOODS)),
-    Did.GAIN_DJINN: of("seat", "card", moves=lambda seat, card: djinn(card, POOLED, seat)),
+    Did.LAY_OUT: of("seat good"),
+    Did.SELL: of("seat suit gold", sold),
+    Did.SEND: of("seat thief", lambda seat, thief: djinn(DJINNS + thief, seat, to.AWAY)),
+    Did.KEEP_THIEF: of("seat thief"),
+    Did.LOSE_VIZIER: of("seat", lambda seat: shift(to.FRONT + seat * 2, to.LOST_VIZIERS, 1)),
+    Did.LOSE_GOOD: of("seat good", lambda seat, good: to_hand(seat, good, to.LOST_GOODS, -1)),
+    Did.LOSE_DJINN: of("seat card", lambda seat, card: djinn(card, seat, POOLED)),
+    Did.LOSE_TILE: of("seat tile", lambda seat, tile: camel(tile, seat, -1)),
+    Did.LOSE_PALM: of("seat tile", lambda _, tile: piece(tile, 0, to.LOOT, -1)),
+    Did.LOSE_PALACE: of("seat tile", lambda _, tile: piece(tile, 1, to.LOOT, -1)),
+    Did.GAIN_VIZIER: of("seat", lambda seat: shift(to.LOST_VIZIERS, to.FRONT + seat * 2, 1)),
+    Did.GAIN_GOOD: of("seat good", lambda seat, good: to_hand(seat, good, to.LOST_GOODS), gather="good"),
+    Did.GAIN_DJINN: of("seat card", lambda seat, card: djinn(card, POOLED, seat)),
     Did.NO_TILE: of("seat"),
-    Did.LEAVE_VIZIERS: of("n", moves=lambda n: [(to.LOST_VIZIERS, -n), *bag(0, n)]),
+    Did.LEAVE_VIZIERS: of("n", lambda n: shift(to.LOST_VIZIERS, to.BAG, n)),
     Did.LEAVE_PIECES: of(
-        *("palms", "palaces"),
-        moves=lambda palms, palaces: [
-            *((to.LOOT, -palms), (to.SUPPLY, palms)),
-            *((to.LOOT + 1, -palaces), (to.SUPPLY + 1, palaces)),
-        ],
+        "palms palaces",
+        lambda palms, palaces: [*shift(to.LOOT, to.SUPPLY, palms), *shift(to.LOOT + 1, to.SUPPLY + 1, palaces)],
     ),
-    Did.LEAVE_GOODS: of("good", "n", moves=lambda good, n: [(to.LOST_GOODS + good, -n), (to.DISCARDS + good, n)]),
-    Did.LEAVE_DJINN: of("card", moves=lambda card: djinn(card, POOLED, DISCARDED)),
+    Did.LEAVE_GOODS: of("good n", lambda good, n: shift(to.LOST_GOODS + good, to.DISCARDS + good, n)),
+    Did.LEAVE_DJINN: of("card", lambda card: djinn(card, POOLED, DISCARDED)),
     Did.RESHUFFLE: of("n"),
-    Did.PILE_UP: of("good", "n", moves=lambda good, n: [(to.DISCARDS + good, -n), (to.PILE + good, n)]),
+    Did.PILE_UP: of("good n", lambda good, n: shift(to.DISCARDS + good, to.PILE + good, n)),
     Did.DJINN_RESHUFFLE: of("n"),
-    Did.DJINN_PILE_UP: of("card", moves=lambda card: djinn(card, DISCARDED, PILED)),
-    Did.REFILL: Kind(
-        ("good",),
-        chance=("good",),
-        gather="good",
-        moves=lambda good: [(to.PILE + good, -1), (to.IN_ROW + good, 1)],
-    ),
-    Did.NEW_DJINNS: Kind(
-        ("djinn",), chance=("djinn",), gather="djinn", moves=lambda number: djinn(number, PILED, OPEN)
-    ),
-    Did.NEW_THIEF: Kind(("thief",), chance=("thief",), moves=lambda thief: djinn(DJINNS + thief, PILED, OPEN)),
-    Did.ROUND: Kind(("n", "order"), gather="order"),
-    Did.OVER: Kind(("round",), fate=True),  # who wins depends on hands that nobody knows yet
-    Did.WIN: Kind(("points", "seat"), gather="seat"),
+    Did.DJINN_PILE_UP: of("card", lambda card: djinn(card, DISCARDED, PILED)),
+    Did.REFILL: of("good", lambda good: shift(to.PILE + good, to.IN_ROW + good, 1), chance=("good",), gather="good"),
+    Did.NEW_DJINNS: of("djinn", lambda card: djinn(card, PILED, OPEN), chance=("djinn",), gather="djinn"),
+    Did.NEW_THIEF: of("thief", lambda thief: djinn(DJINNS + thief, PILED, OPEN), chance=("thief",)),
+    Did.ROUND: of("n order", gather="order"),
+    Did.OVER: of("round", fate=True),  # who wins depends on hands that nobody knows yet
+    Did.WIN: of("points seat", gather="seat"),
 }

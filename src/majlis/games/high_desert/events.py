@@ -37,9 +37,9 @@ DISCARD = DECK + parts.KINDS  # DISCARD + kind
 REMOVED = DISCARD + parts.KINDS  # REMOVED + kind
 HAND = REMOVED + parts.KINDS  # HAND + seat * KINDS + kind
 PALACE = HAND + SEATS * parts.KINDS  # PALACE + seat * KINDS + kind
-LOOKED_AT = PALACE + SEATS * parts.KINDS  # how many cards of the deck are looked at
-ON_OFFER = LOOKED_AT + 1  # 1: a Merchant has named the card to be given
-END_SET = ON_OFFER + 1  # 1: the last round has begun
+ON_OFFER = PALACE + SEATS * parts.KINDS  # ON_OFFER + kind: 1 if a Merchant has named it to be given
+LOOKED_AT = ON_OFFER + parts.KINDS  # how many cards of the deck are looked at
+END_SET = LOOKED_AT + 1  # 1: the last round has begun
 OVER = END_SET + 1  # 1: the game is over
 CELLS = OVER + 1
 
@@ -60,11 +60,11 @@ def ledger(s, out):
         out[DECK + s.deck[i] % parts.KINDS] += 1
     for kind in range(parts.KINDS):
         out[DISCARD + kind], out[REMOVED + kind] = s.discard[kind], s.removed[kind]
+        out[ON_OFFER + kind] = kind == s.given
         for seat in range(SEATS):
             out[HAND + seat * parts.KINDS + kind] = s.hand[seat, kind]
             out[PALACE + seat * parts.KINDS + kind] = s.palace[seat, kind]
-    out[LOOKED_AT], out[ON_OFFER], out[END_SET] = s.n_look, s.given != NONE, s.turns_left != NONE
-    out[OVER] = s.turn == NONE
+    out[LOOKED_AT], out[END_SET], out[OVER] = s.n_look, s.turns_left != NONE, s.turn == NONE
 
 
 def in_hand(seat: int, card: int) -> int:
@@ -83,12 +83,12 @@ def moved(old: int, new: int) -> Cells:
 def swapped(seat: int, given: int, palace: int, card: int) -> Cells:
     """Two cards change palaces, and nothing is on offer any more."""
     there = moved(in_palace(seat, given), in_palace(palace, given))
-    return [*there, *moved(in_palace(palace, card), in_palace(seat, card)), (ON_OFFER, -1)]
+    return [*there, *moved(in_palace(palace, card), in_palace(seat, card)), (ON_OFFER + given, -1)]
 
 
 KINDS: Kinds = {
     Did.SUMMON: Kind(("seat", "card"), moves=lambda seat, card: moved(in_hand(seat, card), in_palace(seat, card))),
-    Did.OFFER: Kind(("seat", "card"), moves=lambda *_: [(ON_OFFER, 1)]),
+    Did.OFFER: Kind(("seat", "card"), moves=lambda seat, card: [(ON_OFFER + card, 1)]),
     Did.SWAP: Kind(("seat", "given", "palace", "card"), moves=swapped),
     Did.STEAL: Kind(
         ("seat", "victim", "card"),

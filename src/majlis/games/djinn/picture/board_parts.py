@@ -8,7 +8,7 @@ from majlis.games.djinn.picture.labels import card_label, djinn_label, kit_label
 from majlis.games.djinn.picture.place_displays import KIT_OF, secrets
 from majlis.games.djinn.state import IN_HAND, Phase
 from majlis.games.djinn.words.cards import kit_name, mage_full
-from majlis.games.djinn.words.phrases import some
+from majlis.games.djinn.words.phrases import BOTTLES, DJINN, some
 
 STORES = ((Good.COIN, "coin"), (Good.SCROLL, "scroll"), (Good.KEY, "key"), (Good.CORK, "cork"))
 CROWD = 18  # more mages than this are chosen in the tray
@@ -76,7 +76,7 @@ def bottles(t: Canvas, seat: int, x: float, y: float, step: float, size: float) 
         if n:
             left, id = x + colour * step, f"bottle-{seat}-{colour}"
             a = CORK_BOSS + colour if seat == t.turn else NONE
-            label = some(n, t.nouns["bottle"][colour], t.lang)
+            label = some(n, BOTTLES[colour], t.lang)
             high = t.put(id, f"bottle-{colour}", Box(left + (step - size) / 2, y, size), label, a).height
             t.tag(id, n, left + (step + size) / 2 + 3, y + high)
             wide, tall = min(step, 88 if t.tall else 44), max(high + 6, 88 if t.tall else 0)
@@ -87,7 +87,7 @@ def cellar(t: Canvas, seat: int, x: float, y: float, step: float, size: float) -
     """Corked bottles by colour, those of bosses beside them; where it is narrow one number tells all."""
     v, narrow = t.v, step < 2 * size
     for colour in range(COLOURS):
-        groups = [("corked", v.corked[seat][colour], t.nouns["djinn"][colour])]
+        groups = [("corked", v.corked[seat][colour], DJINN[colour])]
         groups.append(("corked-boss", v.corked_boss[seat][colour], "boss"))
         groups = [group for group in groups if group[1]]
         for i, (sprite, n, noun) in enumerate(groups):

@@ -4,7 +4,7 @@ from majlis.core.canvas import Canvas
 from majlis.core.speech import topic
 from majlis.games.djinn import words
 from majlis.games.djinn.words import cards
-from majlis.games.djinn.words.phrases import some
+from majlis.games.djinn.words.phrases import DJINN, some
 
 LABELS, TOM = topic(words.__name__, "labels"), topic(words.__name__, "tom")
 
@@ -27,7 +27,7 @@ def trophy_label(t: Canvas, trophy: int) -> str:
 
 def djinn_label(t: Canvas, kind: int, n: int) -> str:
     """'2 red djinn'."""
-    return some(n, t.nouns["djinn"][kind], t.lang)
+    return some(n, DJINN[kind], t.lang)
 
 
 def tom(t: Canvas, key: str, **figures: object) -> str:

@@ -35,8 +35,7 @@ from majlis.games.djinn.rules.goods import (
     scare,
     widen,
 )
-from majlis.games.djinn.rules.mages import advance_waking as advance_waking
-from majlis.games.djinn.rules.mages import any_open_mage
+from majlis.games.djinn.rules.mages import advance_waking, any_open_mage
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Phase
 

@@ -37,7 +37,6 @@ from majlis.games.djinn.actions import (
     YES,
     block_of,
 )
-from majlis.games.djinn.parts import COLOURS, SQUARES
 from majlis.games.djinn.rules import (
     advance,
     archives,
@@ -180,7 +179,7 @@ def reason_of_turn(s, a, block):
         case Phase.ARCHIVES if block == DONE:
             return archives.may_end_options(s)
         case Phase.LAY if block == LAY:
-            return archives.may_lay(s, (a - LAY) // SQUARES, (a - LAY) % SQUARES)
+            return archives.may_lay(s, (a - LAY) // parts.SQUARES, (a - LAY) % parts.SQUARES)
         case Phase.MARKET if block == TRADE:
             return tents.may_trade(s, a - TRADE)
         case Phase.MARKET if block == DONE:
@@ -253,7 +252,7 @@ def reason_of_reward(s, a, block):
         case Phase.CIRCLE if block == COVER:
             return rewards.may_uncover(s)
         case Phase.TAKE if block == STREET:
-            return rewards.may_take(s, (a - STREET) // COLOURS, (a - STREET) % COLOURS)
+            return rewards.may_take(s, (a - STREET) // parts.COLOURS, (a - STREET) % parts.COLOURS)
         case Phase.HOUSE if block == CIRCLE:
             return rewards.may_ring_it(s)
         case Phase.HOUSE if block == COLOUR:

@@ -124,8 +124,8 @@ def kit_line(card: int, lang: str) -> str:
     """What an equipment card does."""
     effect = EFFECTS_OF[card]
     if effect == Effect.CATCH:
-        return EFFECTS[lang]["once" if ONLY_ONCE[card] else "always"].format(n=CATCHES[card])
-    return EFFECTS[lang]["kits"][Effect(effect).name.lower()].format(
+        return str(EFFECTS[lang]["once" if ONLY_ONCE[card] else "always"]).format(n=CATCHES[card])
+    return str(EFFECTS[lang]["kits"][Effect(effect).name.lower()]).format(
         gain=bundle(GAINS[card], lang, False),
         pay=bundle(PAYS[card], lang),
         at=NOUNS[lang]["at"][PLACE_OF[card]] if effect == Effect.BONUS else "",
@@ -171,9 +171,9 @@ def tom_line(card: int, lang: str) -> str:
     """'Academy, else Tavern, else 2 coins'."""
     words, (first, second) = EFFECTS[lang], LOOKS[card]
     if first == NONE:
-        return words["blank"]
+        return str(words["blank"])
     places = NOUNS[lang]["places"]
-    return words["tom"].format(first=places[first], second=places[second], pay=bundle(TOLLS[card], lang, False))
+    return str(words["tom"]).format(first=places[first], second=places[second], pay=bundle(TOLLS[card], lang, False))
 
 
 # --- character tiles, scoring cards
@@ -189,12 +189,12 @@ def tile_name(tile: int, lang: str) -> str:
 def tile_line(tile: int, lang: str) -> str:
     """What a character tile does."""
     gain = bundle(AMOUNTS[tile], lang)
-    return EFFECTS[lang]["tiles"][tile].format(gain=gain, most=STUDY_MOST, secret=SECRET_CARDS)
+    return str(EFFECTS[lang]["tiles"][tile]).format(gain=gain, most=STUDY_MOST, secret=SECRET_CARDS)
 
 
 def card_name(card: int, lang: str) -> str:
     """'Two sets'."""
-    return NAMES[lang]["cards"][card]
+    return str(NAMES[lang]["cards"][card])
 
 
 @cache
@@ -203,7 +203,7 @@ def card_line(card: int, lang: str) -> str:
     words, per = EFFECTS[lang], CARD_EACH[card]
     each = words["per"][PER[Card(card)]][per > 1].format(n=per) if card in PER else per
     points = some(CARD_WORTH[card], "point", lang)
-    return words["scoring"][card].format(points=points, per=each, most=CARD_LIMIT[card])
+    return str(words["scoring"][card]).format(points=points, per=each, most=CARD_LIMIT[card])
 
 
 def kits_in_all(cards: Iterable[int], lang: str) -> str:

@@ -32,6 +32,7 @@ from majlis.games.djinn.words.cards import (
     trophy_name,
 )
 from majlis.games.djinn.words.phrases import (
+    BOTTLES,
     ENDS,
     NOUNS,
     at_spot,
@@ -109,7 +110,7 @@ def lodging(f: Figures) -> str:
     kind, held = f.n["lodger"], f.v.bottles[f.v.turn]
     colours = range(len(held)) if kind == BOSS else [kind]
     parts = [f.counted(f.n["empty_circles"], "empty circle"), f.counted(f.v.corks[f.v.turn], "cork")]
-    return listed([*parts, *(f.counted(held[c], f.nouns["bottle"][c], False) for c in colours if held[c])], f.lang)
+    return listed([*parts, *(f.counted(held[c], BOTTLES[c], False) for c in colours if held[c])], f.lang)
 
 
 def circles(f: Figures) -> str:

@@ -10,6 +10,8 @@ from majlis.games.djinn.parts import SOURCE, TO, Good
 
 NOUNS = topic(__package__, "nouns")
 ENDS = TO.tolist()
+DJINN = ("brown djinn", "blue djinn", "red djinn", "white djinn", "boss")  # keys of the nouns, by kind
+BOTTLES = ("brown bottle", "blue bottle", "red bottle", "white bottle")
 REWARDS = (  # the parts of a reward as nouns
     *("coin", "scroll", "key", "cork", "bottle", "capacity", "magic"),
     *("magic", "activate", "mage", "equip", "circle", "draw", "take"),
@@ -37,13 +39,12 @@ def bundle(gain: Sequence[int], lang: str, as_object: bool = True) -> str:
 
 def one_djinn(kind: int, lang: str, as_object: bool = True) -> str:
     """'1 red djinn', '1 boss'."""
-    return some(1, NOUNS[lang]["djinn"][kind], lang, as_object)
+    return some(1, DJINN[kind], lang, as_object)
 
 
 def djinn(counts: Iterable[int], lang: str, as_object: bool = False) -> str:
     """Djinn by kind, bosses last: '2 red djinn and 1 boss'."""
-    nouns = NOUNS[lang]["djinn"]
-    return listed((some(n, nouns[kind], lang, as_object) for kind, n in enumerate(counts) if n), lang)
+    return listed((some(n, DJINN[kind], lang, as_object) for kind, n in enumerate(counts) if n), lang)
 
 
 def the_djinn(kind: int, lang: str, form: int = 0) -> str:
@@ -53,7 +54,7 @@ def the_djinn(kind: int, lang: str, form: int = 0) -> str:
 
 def bottles(counts: Iterable[int], lang: str) -> str:
     """Empty bottles by colour."""
-    return listed((some(n, NOUNS[lang]["bottle"][c], lang) for c, n in enumerate(counts) if n), lang)
+    return listed((some(n, BOTTLES[c], lang) for c, n in enumerate(counts) if n), lang)
 
 
 def balance(changes: Iterable[tuple[str, int]], lang: str) -> str:

@@ -22,7 +22,7 @@ from majlis.games.djinn.words.cards import (
     trophy_name,
 )
 from majlis.games.djinn.words.figures import FIGURES, Figures, others, seats
-from majlis.games.djinn.words.phrases import ENDS, at_spot, bundle, here, people, spot, the_djinn
+from majlis.games.djinn.words.phrases import BOTTLES, ENDS, at_spot, bundle, here, people, spot, the_djinn
 from majlis.games.djinn.words.prompts import prompt
 
 REFUSALS = topic(__package__, "refusals")
@@ -144,7 +144,7 @@ TRIED: dict[str, Callable[[Refused], object]] = {
     "the_djinn": lambda f: the_djinn(kind(f), f.lang, 1),
     "at_street": lambda f: at_spot(f.v, f.i // COLOURS, f.lang),
     "lodger": lambda f: the_djinn(f.n["lodger"], f.lang),
-    "bottle": lambda f: f.nouns["nouns"][f.nouns["bottle"][f.i]][0],
+    "bottle": lambda f: f.nouns["nouns"][BOTTLES[f.i]][0],
     "chest": lambda f: chest_name(f.i, f.lang),
     "homes": homes,
     "power_then": lambda f: f.n["power_then"],

@@ -5,7 +5,7 @@ import numpy as np
 from majlis.core.compile import rule
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import PALACE
-from majlis.games.five_tribes.mind.worth import ELDER, card, piece_on
+from majlis.games.five_tribes.mind.worth import ELDER, card_worth, piece_on
 from majlis.games.five_tribes.parts import (
     BLUE_FACES,
     JAFAAR_VIZIER,
@@ -20,7 +20,7 @@ from majlis.games.five_tribes.parts import (
 )
 from majlis.games.five_tribes.rules.grid import AGAIN, ENDS, NEAR, NEXT, NOWHERE, SIDES
 from majlis.games.five_tribes.rules.scoring import tile_points
-from majlis.games.five_tribes.rules.sowing import reach
+from majlis.games.five_tribes.rules.sowing import walk_length
 
 NOTHING = -40.0
 CARDS = PALACE  # the numbers of these actions, which no move has open, serve as paper for the row of cards
@@ -34,7 +34,7 @@ VIZIER, KILL, MARKET, SACRED = 2.2, 2.5, 2.0, 5.0
 @rule
 def survey(v, out, paper):
     """Write down what it is worth to end on each tile with one more of each tribe."""
-    blue = blue_tiles(v)
+    blue = blue_bits(v)
     line_up(v, out)
     for tile in range(TILES):
         n, brings = 0, tile_action_worth(v, tile, 0)
@@ -54,7 +54,7 @@ def survey(v, out, paper):
 
 
 @rule
-def blue_tiles(v):
+def blue_bits(v):
     """The tiles of a blue value, a bit a tile."""
     bits = 0
     for tile in range(TILES):
@@ -76,7 +76,7 @@ def line_up(v, out):
     """The worth of the first so many cards of the row, on paper."""
     out[CARDS] = 0.0
     for i in range(ROW):
-        out[CARDS + i + 1] = out[CARDS + i] + (card(v, v.row[i]) if i < v.n_row else 0.0)
+        out[CARDS + i + 1] = out[CARDS + i] + (card_worth(v, v.row[i]) if i < v.n_row else 0.0)
 
 
 @rule
@@ -131,7 +131,7 @@ def best_pick_up(v, tile, out, paper):
         n += v.meeples[tile, tribe]
     best = NOTHING
     if n > 0:
-        ends, again = int(ENDS[tile, NOWHERE, reach(n)]), int(AGAIN[tile, NOWHERE, reach(n)])
+        ends, again = int(ENDS[tile, NOWHERE, walk_length(n)]), int(AGAIN[tile, NOWHERE, walk_length(n)])
         for tribe in range(TRIBES):
             if v.meeples[tile, tribe] > 0:
                 best = max(best, best_end(ends & v.has[tribe] & ~(1 << tile), tribe, out, paper))
@@ -158,7 +158,7 @@ def best_drop(v, tile, tribe, out, paper):
     side = 0
     while NEXT[v.here, side] != tile:
         side += 1
-    n, came = reach(v.n_carry - 1), (side + 2) % SIDES
+    n, came = walk_length(v.n_carry - 1), (side + 2) % SIDES
     ends, again = int(ENDS[tile, came, n]), int(AGAIN[tile, came, n])
     best = NOTHING
     for last in range(TRIBES):
@@ -174,9 +174,9 @@ def best_drop(v, tile, tribe, out, paper):
 @rule
 def best_in_hand(v):
     """The best ending of the move that is under way; as in best_drop, but nothing is written down."""
-    n = reach(v.n_carry)
+    n = walk_length(v.n_carry)
     ends, again = int(ENDS[v.here, v.came, n]), int(AGAIN[v.here, v.came, n])
-    best, blue = NOTHING, blue_tiles(v)
+    best, blue = NOTHING, blue_bits(v)
     for tribe in range(TRIBES):
         tiles = ends & int(v.has[tribe]) if v.carry[tribe] > 0 else 0
         tiles |= again if v.carry[tribe] > 1 else 0
@@ -195,7 +195,7 @@ def ending(v, tile, tribe, blue):
     cards = 0.0
     if tribe == Tribe.MERCHANT:
         for i in range(min(held + 1, int(v.n_row))):
-            cards += card(v, v.row[i])
+            cards += card_worth(v, v.row[i])
     total = collected(v, tribe, held + 1, bits_in(blue & AROUND[tile]), cards)
     total += tile_action_worth(v, tile, held + 1 if tribe == Tribe.ELDER else 0)
     return total + (claim_worth(v, tile) if n == held else 0.0)

@@ -4,8 +4,14 @@ What an end can give depends on how often the walk visits its tile, because each
 there. So the numbers of possible visits are worked out once for all walks, and a question is a few array operations.
 """
 
-import numpy as np
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
 
+import numpy as np
+import numpy.typing as npt
+
+from majlis.core.game import Mask, States
 from majlis.core.record import seen
 from majlis.core.speech import topic
 from majlis.games.five_tribes.actions import AT, TILE
@@ -18,9 +24,10 @@ GOALS = topic("majlis.games.five_tribes.words", "goals")
 MOST = int(TRIBE_COUNT.sum())  # nobody can carry more
 WANTED = (2, 3, 4)  # at least so many of a tribe
 NEVER = 127
+Numbers = npt.NDArray[Any]
 
 
-def _visits():
+def _visits() -> Numbers:
     """For each number of steps, tile, side it was entered from and end: how often a walk can visit its end, as bits.
 
     A walk never steps straight back, so it comes to a tile again after four steps at the earliest.
@@ -39,7 +46,7 @@ def _visits():
     return bits
 
 
-def _first(bits, least):
+def _first(bits: Numbers, least: int) -> Numbers:
     """The lowest number of visits that is at least so many; NEVER if none."""
     found = np.full(bits.shape, NEVER, np.int8)
     for n in range(MOST // SIDES + 1, least - 1, -1):
@@ -47,7 +54,7 @@ def _first(bits, least):
     return found
 
 
-def _last(bits):
+def _last(bits: Numbers) -> Numbers:
     """The highest number of visits; 0 if the walk cannot end there."""
     found = np.zeros(bits.shape, np.int8)
     for n in range(1, MOST // SIDES + 2):
@@ -60,7 +67,7 @@ FEWEST, FEWEST_AGAIN, OFTENEST = _first(_BITS, 1), _first(_BITS, 2), _last(_BITS
 del _BITS
 
 
-def goals(view, mask, lang="en"):
+def goals(view: States, mask: Mask, lang: str = "en") -> list[tuple[str, str, list[int]]]:
     """What the move can still be made to end with: a key, a label, and the open actions that leave it possible."""
     v = seen(view)
     first, last = (TILE, TILE + TILES) if v.phase == Phase.MOVE else (AT, AT + TILES * TRIBES)
@@ -76,7 +83,7 @@ def goals(view, mask, lang="en"):
     return [(key, label, actions[can].tolist()) for key, label, can in found if can.any()]
 
 
-def tribe_goals(most, lang):
+def tribe_goals(most: Numbers, lang: str) -> Iterator[tuple[str, str, Any]]:
     """At least so many of a tribe, wherever the move ends."""
     best = most.max(1)
     for tribe, noun in enumerate(TRIBE_NOUNS):
@@ -85,15 +92,16 @@ def tribe_goals(most, lang):
             yield f"{noun}s-{n}", label, best[:, tribe] >= n
 
 
-def kind_goals(v, most, lang):
+def kind_goals(v: SimpleNamespace, most: Numbers, lang: str) -> Iterator[tuple[str, str, Any]]:
     """A kind of tile, whatever is taken there."""
-    kinds, reached = KIND[v.face], most.any(2)
+    kinds: Numbers = KIND[v.face]
+    reached: Numbers = np.asarray(most.any(2))
     for kind in Kind:
         label = GOALS[lang]["kinds"][kind]
         yield kind.name.lower().replace("_", "-"), label, reached[:, kinds == kind].any(1)
 
 
-def ends(v, actions):
+def ends(v: SimpleNamespace, actions: Numbers) -> tuple[Numbers, Mask]:
     """For each action and end: the most of each tribe that can be taken (0: none), and whether a camel can come."""
     if v.phase == Phase.DROP and v.n_carry == 1:
         return last_drops(v, actions)
@@ -106,7 +114,7 @@ def ends(v, actions):
     return most, (alone & (visits <= hand[:, None, :])).any(2) & free(v)
 
 
-def last_drops(v, actions):
+def last_drops(v: SimpleNamespace, actions: Numbers) -> tuple[Numbers, Mask]:
     """The same for a hand of one, where each action is an end."""
     tiles, tribes = np.divmod(actions - AT, TRIBES)
     row, board = np.arange(len(actions)), np.array(v.meeples)[tiles]
@@ -116,7 +124,7 @@ def last_drops(v, actions):
     return most, camel
 
 
-def picked_up(v, actions):
+def picked_up(v: SimpleNamespace, actions: Numbers) -> tuple[Numbers, Numbers, Numbers, Numbers]:
     """Where the walk stands after each pick-up: tile, side it came from, hand, board."""
     tile, board = actions - TILE, np.repeat(np.array(v.meeples)[None], len(actions), 0)
     hand = board[np.arange(len(actions)), tile]
@@ -124,7 +132,7 @@ def picked_up(v, actions):
     return tile, np.full(len(actions), NOWHERE), hand, board
 
 
-def dropped(v, actions):
+def dropped(v: SimpleNamespace, actions: Numbers) -> tuple[Numbers, Numbers, Numbers, Numbers]:
     """Where the walk stands after each drop."""
     (tile, tribe), row = np.divmod(actions - AT, TRIBES), np.arange(len(actions))
     board, hand = (np.repeat(np.array(x)[None], len(actions), 0) for x in (v.meeples, v.carry))
@@ -134,6 +142,7 @@ def dropped(v, actions):
     return tile, (side + 2) % SIDES, hand, board
 
 
-def free(v):
+def free(v: SimpleNamespace) -> Mask:
     """The tiles on which the mover could put a camel."""
-    return (np.array(v.camel) < 0) & (v.camels[v.turn] > 0)
+    found: Mask = (np.array(v.camel) < 0) & (v.camels[v.turn] > 0)
+    return found

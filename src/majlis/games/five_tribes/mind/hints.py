@@ -21,7 +21,7 @@ from majlis.games.five_tribes.actions import (
 )
 from majlis.games.five_tribes.mind.endings import best_drop, best_pick_up, site, survey
 from majlis.games.five_tribes.mind.features import WEIGHTS, features, progress
-from majlis.games.five_tribes.mind.worth import ELDER, SLAVE, card, djinn_worth, good_worth, piece_on
+from majlis.games.five_tribes.mind.worth import ELDER, SLAVE, card_worth, djinn_worth, good_worth, piece_on
 from majlis.games.five_tribes.parts import (
     DJINNS,
     ELDER_POINTS,
@@ -77,11 +77,11 @@ def prior(v, mask, out):
             weigh_bids(v, mask, out)
         case _:
             for a in range(ACTIONS):
-                out[a] = good(gain(v, a)) if mask[a] else 0.0
+                out[a] = weight(gain(v, a)) if mask[a] else 0.0
 
 
 @rule
-def good(gained):
+def weight(gained):
     """A weight that doubles with every two points: exact arithmetic, the same however it is run."""
     doublings = min(max(gained, -40.0), 40.0) / 2 + 20.0
     whole = int(doublings)
@@ -91,16 +91,16 @@ def good(gained):
 @rule
 def weigh_pick_ups(v, mask, out):
     for tile in range(TILES):
-        out[TILE + tile] = good(best_pick_up(v, tile, out, AT)) if mask[TILE + tile] else 0.0
+        out[TILE + tile] = weight(best_pick_up(v, tile, out, AT)) if mask[TILE + tile] else 0.0
     out[AT : AT + TILES * TRIBES] = 0.0
     for a in range(DONE, BUY):
-        out[a] = good(gain(v, a) - 4.0 if a != DONE else 0.0) if mask[a] else 0.0  # powers keep for the later windows
+        out[a] = weight(gain(v, a) - 4.0 if a != DONE else 0.0) if mask[a] else 0.0  # powers keep for the later windows
 
 
 @rule
 def weigh_drops(v, mask, out):
     for a in range(AT, DONE):
-        out[a] = good(best_drop(v, (a - AT) // TRIBES, (a - AT) % TRIBES, out, DONE)) if mask[a] else 0.0
+        out[a] = weight(best_drop(v, (a - AT) // TRIBES, (a - AT) % TRIBES, out, DONE)) if mask[a] else 0.0
     out[DONE : DONE + TILES * TRIBES] = 0.0
 
 
@@ -117,7 +117,7 @@ def weigh_bids(v, mask, out):
     out[AT : AT + TILES * TRIBES] = 0.0
     for i in range(FRONT - SPACE):
         if SPACE + i < SLOT and mask[SPACE + i]:
-            out[SPACE + i] = good(HASTE * (best - second) * ahead(v, i) - asking(i))
+            out[SPACE + i] = weight(HASTE * (best - second) * ahead(v, i) - asking(i))
 
 
 @rule
@@ -138,7 +138,7 @@ def asking(choice):
 def gain(v, a):
     """What an action is worth in points, by its phase."""
     if a >= USE and a < BUY:
-        return power(v, (a - USE) // 2, (a - USE) % 2)
+        return power_worth(v, (a - USE) // 2, (a - USE) % 2)
     match v.phase:
         case Phase.DISCOUNT:
             return -(a - NUMBER) * SLAVE - price(v.bid, a - NUMBER)
@@ -154,28 +154,28 @@ def gain(v, a):
             return thing(v, a, v.active) if a != DONE else 0.0
         case Phase.MARKET:
             return (
-                card(v, v.row[a - SLOT]) - float(MARKET_PRICE[big_market(v)]) / (1 + big_market(v))
+                card_worth(v, v.row[a - SLOT]) - float(MARKET_PRICE[big_market(v)]) / (1 + big_market(v))
                 if a != DONE
                 else 0.0
             )
         case Phase.SECOND:
-            return card(v, v.row[a - SLOT]) if a != DONE else 0.0
+            return card_worth(v, v.row[a - SLOT]) if a != DONE else 0.0
         case Phase.SACRED:
             return bought(v, a) if a != DONE else 0.0
         case Phase.SALE:
-            return sale(v, a)
+            return sale_worth(v, a)
         case Phase.SUIT:
             return 1.0 if a == SELL else 0.0
         case Phase.KEEP:
             return djinn_worth(v, a - DJINN, v.active)
-    return place(v, a)
+    return place_worth(v, a)
 
 
 # --- single questions
 
 
 @rule
-def power(v, djinn, paid_with):
+def power_worth(v, djinn, paid_with):
     """What a power brings, less its cost."""
     cost = SLAVE if paid_with else ELDER
     match djinn:
@@ -241,7 +241,7 @@ def bought(v, a):
 
 
 @rule
-def sale(v, a):
+def sale_worth(v, a):
     """Goods count as much in the end; they are sold by the poor alone."""
     if a == SELL:
         return 2.0 if v.gold[v.active] < POOR else -1.0
@@ -249,7 +249,7 @@ def sale(v, a):
 
 
 @rule
-def place(v, a):
+def place_worth(v, a):
     """A tile for a power or a piece; to go on costs nothing."""
     if a >= TILES:
         return 0.0

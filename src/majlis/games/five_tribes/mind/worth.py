@@ -23,7 +23,7 @@ EXTRA[[Djinn.KANDICHA, Djinn.ECHIDNA, Djinn.SLOAR, Djinn.AL_AMIN]] = 2.0
 
 
 @rule
-def card(v, good):
+def card_worth(v, good):
     """A resource card for the player whose turn it is."""
     return good_worth(v, good, v.active)
 

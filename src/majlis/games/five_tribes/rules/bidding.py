@@ -3,7 +3,7 @@
 from majlis.core.compile import rule
 from majlis.core.events import note
 from majlis.core.record import NONE
-from majlis.games.five_tribes.actions import NUMBER, SPACE
+from majlis.games.five_tribes.actions import SPACE
 from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import PRICE, ZEROS, Djinn
 from majlis.games.five_tribes.rules.holdings import discard_slaves, owns, slaves, slaves_in_doubt
@@ -84,14 +84,6 @@ def may_discount(s, steps):
     if price(s.bid, steps) <= gold or (steps == 0 and price(s.bid, most_steps(s, s.bid)) > gold):
         return Why.OPEN
     return Why.STILL_DEAR
-
-
-@rule
-def mark_discounts(s, mask):
-    n = 0
-    for steps in range(most_steps(s, s.bid) + 1):
-        n += mark(mask, NUMBER + steps, may_discount(s, steps))
-    return n
 
 
 @rule

@@ -6,15 +6,8 @@ from majlis.core.compile import gate, rule
 from majlis.core.record import NONE, at
 from majlis.games.five_tribes.actions import AT, DONE, FRONT, NUMBER, SLOT, SPACE
 from majlis.games.five_tribes.parts import DJINNS, MARKET_PRICE, THIEVES, TILES, TRIBES, ZEROS
-from majlis.games.five_tribes.rules.bidding import price, steps_to_zero
+from majlis.games.five_tribes.rules import bidding, holdings, powers, sale, sowing, thieves, tile_actions, tribes
 from majlis.games.five_tribes.rules.grid import DISTANCE
-from majlis.games.five_tribes.rules.holdings import slaves
-from majlis.games.five_tribes.rules.powers import count_powers
-from majlis.games.five_tribes.rules.sale import suit_for_sale, suit_value
-from majlis.games.five_tribes.rules.sowing import any_move, could_claim, could_take
-from majlis.games.five_tribes.rules.thieves import victims
-from majlis.games.five_tribes.rules.tile_actions import big_market, lacks_piece, on_offer, reach
-from majlis.games.five_tribes.rules.tribes import blue_around, builders_bring, slaves_for
 from majlis.games.five_tribes.state import Phase
 
 
@@ -40,15 +33,15 @@ class Number(IntEnum):
 @rule
 def figures(s, a, out):
     """All of them; a is NONE for those of the view alone."""
-    out[Number.MOVES] = any_move(s)
+    out[Number.MOVES] = sowing.any_move(s)
     if s.turn == NONE:
         return
-    out[Number.POWERS], out[Number.SLAVES] = count_powers(s), slaves(s)
-    out[Number.SALE] = suit_value(suit_for_sale(s))
+    out[Number.POWERS], out[Number.SLAVES] = powers.count_powers(s), holdings.slaves(s)
+    out[Number.SALE] = sale.suit_value(sale.suit_for_sale(s))
     out[Number.PRICE] = price_of(s, a)
-    out[Number.STEPS] = steps_to_zero(s.bid)
+    out[Number.STEPS] = bidding.steps_to_zero(s.bid)
     for card in range(DJINNS + THIEVES):
-        out[Number.DJINNS if card < DJINNS else Number.THIEVES] += on_offer(s, card)
+        out[Number.DJINNS if card < DJINNS else Number.THIEVES] += tile_actions.on_offer(s, card)
     if s.here != NONE:
         figures_of_move(s, a, out)
 
@@ -56,27 +49,27 @@ def figures(s, a, out):
 @rule
 def price_of(s, a):
     if s.phase == Phase.BID:
-        return price(a - SPACE + ZEROS - 1, 0) if a >= SPACE and a < SLOT else 0
+        return bidding.price(a - SPACE + ZEROS - 1, 0) if a >= SPACE and a < SLOT else 0
     if s.phase == Phase.DISCOUNT:
         steps = a - NUMBER if a >= NUMBER and a < FRONT else 0
-        return price(s.bid, min(steps, steps_to_zero(s.bid)))
-    return int(MARKET_PRICE[big_market(s)]) if s.phase == Phase.MARKET else 0
+        return bidding.price(s.bid, min(steps, bidding.steps_to_zero(s.bid)))
+    return int(MARKET_PRICE[tile_actions.big_market(s)]) if s.phase == Phase.MARKET else 0
 
 
 @rule
 def figures_of_move(s, a, out):
     """Where the move has ended, or goes on."""
     if s.phase == Phase.MARKET or s.phase == Phase.SECOND:
-        out[Number.REACH] = reach(s)
+        out[Number.REACH] = tile_actions.market_reach(s)
     if a >= AT and a < DONE:
         out[Number.DISTANCE] = DISTANCE[s.here, (a - AT) // TRIBES]
-        out[Number.NEEDED] = slaves_for(s, (a - AT) // TRIBES)
-    out[Number.LACKS] = lacks_piece(s, (a - AT) // TRIBES if a >= AT and a < DONE else s.here)
+        out[Number.NEEDED] = tribes.slaves_for(s, (a - AT) // TRIBES)
+    out[Number.LACKS] = tile_actions.lacks_piece(s, (a - AT) // TRIBES if a >= AT and a < DONE else s.here)
     if s.tribe != NONE:
-        out[Number.VICTIMS] = victims(s, s.tribe)
-    out[Number.BLUE] = blue_around(s, s.here)
-    out[Number.INCOME] = builders_bring(s, 0)
-    out[Number.EACH] = builders_bring(s, 1) - builders_bring(s, 0)
+        out[Number.VICTIMS] = thieves.victims(s, s.tribe)
+    out[Number.BLUE] = tribes.blue_around(s, s.here)
+    out[Number.INCOME] = tribes.builders_bring(s, 0)
+    out[Number.EACH] = tribes.builders_bring(s, 1) - tribes.builders_bring(s, 0)
 
 
 @gate
@@ -85,5 +78,5 @@ def endings(states, i, taken, won):
     s = at(states, i)
     for tile in range(TILES):
         for tribe in range(TRIBES):
-            taken[tile, tribe] = could_take(s, tile, tribe)
-            won[tile, tribe] = taken[tile, tribe] > 0 and could_claim(s, tile, tribe)
+            taken[tile, tribe] = sowing.could_take(s, tile, tribe)
+            won[tile, tribe] = taken[tile, tribe] > 0 and sowing.could_claim(s, tile, tribe)

@@ -174,6 +174,13 @@ def djinns_at(s, place):
 
 
 @rule
+def djinns_to_draw(s):
+    """Of how many the next one is drawn: the pile, or the discards that become it."""
+    piled = djinns_at(s, PILE)
+    return piled if piled > 0 else djinns_at(s, DISCARDS)
+
+
+@rule
 def draw_djinn(s, place):
     """The top djinn of the pile goes there; an empty pile is made of the discards. Is there one?"""
     if djinns_at(s, PILE) == 0:

@@ -3,12 +3,11 @@
 from majlis.core.compile import rule
 from majlis.core.events import note
 from majlis.core.record import NONE
-from majlis.games.five_tribes.actions import TILE
 from majlis.games.five_tribes.events import Did
-from majlis.games.five_tribes.parts import TILES, Djinn
+from majlis.games.five_tribes.parts import Djinn
 from majlis.games.five_tribes.rules.grid import NEAR
 from majlis.games.five_tribes.rules.holdings import income
-from majlis.games.five_tribes.rules.why import Why, mark
+from majlis.games.five_tribes.rules.why import Why
 from majlis.games.five_tribes.state import Phase
 
 
@@ -32,14 +31,6 @@ def may_put(s, tile):
 def may_put_beside(s, tile):
     """FT-7.8, FT-7.14: on one of the eight around it."""
     return Why.OPEN if NEAR[s.spot, tile] and tile != s.spot else Why.NOT_AROUND
-
-
-@rule
-def mark_beside(s, mask):
-    n = 0
-    for tile in range(TILES):
-        n += mark(mask, TILE + tile, may_put_beside(s, tile))
-    return n
 
 
 @rule

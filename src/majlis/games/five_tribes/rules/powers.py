@@ -3,7 +3,7 @@
 from majlis.core.compile import rule
 from majlis.core.events import confide, note
 from majlis.core.record import NONE
-from majlis.games.five_tribes.actions import DJINN, TILE, USE, WITH_ELDER, WITH_SLAVE
+from majlis.games.five_tribes.actions import TILE, USE, WITH_ELDER, WITH_SLAVE
 from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import (
     DJINN_COST,
@@ -20,31 +20,18 @@ from majlis.games.five_tribes.parts import (
     Tribe,
     When,
 )
-from majlis.games.five_tribes.rules.holdings import (
-    djinns_at,
-    draw_djinn,
-    draw_unseen,
-    gain_djinn,
-    in_bag,
-    may_pay,
-    owns,
-    pay_power,
-    pick_from,
-    place_camel,
-    slaves,
-    slaves_in_doubt,
-)
+from majlis.games.five_tribes.rules import holdings
 from majlis.games.five_tribes.rules.placing import begin_place, mover_of_piece
 from majlis.games.five_tribes.rules.sowing import is_bare, stand
 from majlis.games.five_tribes.rules.why import Why, mark
-from majlis.games.five_tribes.state import DISCARDS, LOOK, PILE, SURE, Phase
+from majlis.games.five_tribes.state import DISCARDS, LOOK, SURE, Phase
 
 
 @rule
 def mark_powers(s, mask):
-    n, held = 0, slaves(s)
+    n, held = 0, holdings.slaves(s)
     for djinn in range(DJINNS):
-        if owns(s, djinn):
+        if holdings.owns(s, djinn):
             for paid_with in range(2):
                 n += mark(mask, USE + djinn * 2 + paid_with, may_use(s, djinn, paid_with, held))
     return n
@@ -54,7 +41,7 @@ def mark_powers(s, mask):
 def asks_window(s):
     """Is there a power that could be used, if every hidden card were a slave (FT-10)?"""
     for djinn in range(DJINNS):
-        if owns(s, djinn) and DJINN_COST[djinn] != Cost.FREE and could_use(s, djinn):
+        if holdings.owns(s, djinn) and DJINN_COST[djinn] != Cost.FREE and could_use(s, djinn):
             return True
     return False
 
@@ -68,7 +55,7 @@ def asks_place(s):
 @rule
 def count_powers(s):
     """How many ways there are to use a power now."""
-    n, held = 0, slaves(s)
+    n, held = 0, holdings.slaves(s)
     for djinn in range(DJINNS):
         for paid_with in range(2):
             n += may_use(s, djinn, paid_with, held) == Why.OPEN
@@ -77,7 +64,7 @@ def count_powers(s):
 
 @rule
 def could_use(s, djinn):
-    held = slaves_in_doubt(s)
+    held = holdings.slaves_in_doubt(s)
     return may_use(s, djinn, WITH_ELDER, held) == Why.OPEN or may_use(s, djinn, WITH_SLAVE, held) == Why.OPEN
 
 
@@ -92,7 +79,7 @@ def may_use(s, djinn, paid_with, held):
         return Why.MOMENT
     if s.used[s.active] >> djinn & 1:
         return Why.USED
-    lack = may_pay(s, DJINN_COST[djinn], paid_with, held)
+    lack = holdings.may_pay(s, DJINN_COST[djinn], paid_with, held)
     if lack != Why.OPEN:
         return lack
     return Why.OPEN if works(s, djinn, paid_with) else Why.NO_TARGET
@@ -120,7 +107,7 @@ def is_window(phase):
 def suits_tribe(s, djinn):
     if djinn == Djinn.IBUS:
         return s.tribe == Tribe.ASSASSIN
-    kandicha = s.options & Flag.ECHIDNA_KANDICHA > 0 and owns(s, Djinn.KANDICHA)
+    kandicha = s.options & Flag.ECHIDNA_KANDICHA > 0 and holdings.owns(s, Djinn.KANDICHA)
     return s.tribe == Tribe.BUILDER or (kandicha and s.tribe == Tribe.ASSASSIN)
 
 
@@ -128,7 +115,7 @@ def suits_tribe(s, djinn):
 def works(s, djinn, paid_with):
     match djinn:
         case Djinn.ANUN_NAK:  # an elder that pays is in the bag by then
-            return (paid_with == WITH_ELDER or in_bag(s) > 0) and any_target(s, djinn)
+            return (paid_with == WITH_ELDER or holdings.in_bag(s) > 0) and any_target(s, djinn)
         case Djinn.BOURAQ:
             return s.palaces_left > 0
         case Djinn.ENKI:
@@ -138,7 +125,7 @@ def works(s, djinn, paid_with):
         case Djinn.UTUG:
             return s.camels[s.active] > 0 and any_target(s, djinn)
         case Djinn.SIBITTIS:
-            return djinns_at(s, PILE) + djinns_at(s, DISCARDS) > 0
+            return holdings.djinns_to_draw(s) > 0
     return True
 
 
@@ -178,7 +165,7 @@ def mark_targets(s, mask):
 @rule
 def use(s, djinn, paid_with):
     """The cost comes first; then the question, if the power has one."""
-    pay_power(s, djinn, paid_with)
+    holdings.pay_power(s, djinn, paid_with)
     if s.phase == Phase.PLACE:  # Lamia and Hagis move the piece in hand
         s.phase = Phase.BESIDE
         return
@@ -189,7 +176,7 @@ def use(s, djinn, paid_with):
         case Djinn.IBUS:
             s.twice = 1
         case Djinn.SLOAR:
-            draw_unseen(s, Did.DRAW)
+            holdings.draw_unseen(s, Did.DRAW)
         case Djinn.SIBITTIS:
             look_at_djinns(s)
             s.phase = Phase.KEEP
@@ -210,14 +197,14 @@ def aim(s, tile):
             if asks_place(s):
                 note(s, Did.AIM, s.active, tile, djinn)
         case _:
-            place_camel(s, tile)
+            holdings.place_camel(s, tile)
 
 
 @rule
 def revive(s, tile):
     """FT-7.2: up to three meeples of the bag."""
-    for _ in range(min(ON_A_TILE, in_bag(s))):
-        tribe = pick_from(s, s.bag, in_bag(s))
+    for _ in range(min(ON_A_TILE, holdings.in_bag(s))):
+        tribe = holdings.pick_from(s, s.bag, holdings.in_bag(s))
         s.bag[tribe] -= 1
         stand(s, tile, tribe, 1)
         note(s, Did.REVIVE, tile, tribe)
@@ -231,9 +218,9 @@ def revive(s, tile):
 def look_at_djinns(s):
     """FT-7.20: three of the pile; when it holds no more than are needed, everybody can tell which these are."""
     need = DJINN_ROW
-    while need > 0 and djinns_at(s, PILE) + djinns_at(s, DISCARDS) > 0:
-        sure = djinns_at(s, PILE) <= need if djinns_at(s, PILE) > 0 else djinns_at(s, DISCARDS) <= need
-        draw_djinn(s, SURE if sure else LOOK)
+    while need > 0 and holdings.djinns_to_draw(s) > 0:
+        sure = holdings.djinns_to_draw(s) <= need
+        holdings.draw_djinn(s, SURE if sure else LOOK)
         s.n_look += not sure
         need -= 1
     s.reveals += 1
@@ -253,20 +240,12 @@ def may_keep(s, djinn):
 
 
 @rule
-def mark_looked_at(s, mask):
-    n = 0
-    for djinn in range(DJINNS):
-        n += mark(mask, DJINN + djinn, may_keep(s, djinn))
-    return n
-
-
-@rule
 def keep(s, kept):
     note(s, Did.KEEP, s.active, kept)
     for djinn in range(DJINNS):
         if is_looked_at(s, djinn) and djinn != kept:
             s.djinn[djinn] = DISCARDS
             note(s, Did.DISCARDS, s.active, djinn)
-    gain_djinn(s, kept)
+    holdings.gain_djinn(s, kept)
     s.n_look = 0
     s.phase = s.window

@@ -29,21 +29,28 @@ def may_sell(s, any_held):
 
 
 @rule
+def mark_sale(s, mask):
+    n = 0
+    for good in range(GOODS_FOR_SALE):
+        n += mark(mask, GOOD + good, may_lay_out(s, good))
+    return n + mark(mask, SELL, may_sell(s, n > 0))
+
+
+@rule
+def may_trade(s, a):
+    """Begin a suit or go on with it, or sell one of each."""
+    if a == SELL:
+        return may_sell(s, kinds_held(s) > 0)
+    return may_lay_out(s, a - GOOD) if a >= GOOD else Why.QUESTION
+
+
+@rule
 def kinds_held(s):
     """Of merchandise."""
     n = 0
     for good in range(GOODS_FOR_SALE):
         n += s.hand[s.active, good] > 0
     return n
-
-
-@rule
-def mark_sale(s, mask):
-    """Begin a suit or go on with it, or sell one of each."""
-    n = 0
-    for good in range(GOODS_FOR_SALE):
-        n += mark(mask, GOOD + good, may_lay_out(s, good))
-    return n + mark(mask, SELL, may_sell(s, n > 0))
 
 
 @rule

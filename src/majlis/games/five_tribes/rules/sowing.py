@@ -26,6 +26,12 @@ def any_move(s):
 
 
 @rule
+def may_stay(can_move):
+    """Window A: the move is a must, unless there is none (FT-3.4)."""
+    return Why.MUST_MOVE if can_move else Why.OPEN
+
+
+@rule
 def mark_pick_ups(s, mask):
     n = 0
     for tile in range(TILES):
@@ -41,7 +47,7 @@ def may_pick_up(s, tile):
         n += s.meeples[tile, tribe]
     if n == 0:
         return Why.BARE
-    ends, again = ENDS[tile, NOWHERE, reach(n)], AGAIN[tile, NOWHERE, reach(n)]
+    ends, again = ENDS[tile, NOWHERE, walk_length(n)], AGAIN[tile, NOWHERE, walk_length(n)]
     for tribe in range(TRIBES):
         if can_end(int(s.meeples[tile, tribe]), int(s.has[tribe]) & ~(1 << tile), ends, again):
             return Why.OPEN
@@ -55,7 +61,7 @@ def can_end(left, where, ends, again):
 
 
 @rule
-def reach(n):
+def walk_length(n):
     """Long walks are alike."""
     return n if n <= STEPS else STEPS - (n - STEPS) % 2
 
@@ -104,7 +110,7 @@ def may_leave(s, tile, came, tribe):
         return Why.NOT_CARRIED
     if s.n_carry == 1:
         return Why.OPEN if s.has[tribe] >> tile & 1 > 0 else Why.COLOUR
-    n = reach(s.n_carry - 1)
+    n = walk_length(s.n_carry - 1)
     ends, again = ENDS[tile, came, n], AGAIN[tile, came, n]
     for last in range(TRIBES):
         dropped = int(last == tribe)
@@ -116,7 +122,7 @@ def may_leave(s, tile, came, tribe):
 @rule
 def could_take(s, tile, tribe):
     """How many of a tribe the move under way could end with on a tile; 0 if it cannot end there."""
-    n, left, there = reach(s.n_carry), int(s.carry[tribe]), int(s.meeples[tile, tribe])
+    n, left, there = walk_length(s.n_carry), int(s.carry[tribe]), int(s.meeples[tile, tribe])
     ends, again = ENDS[s.here, s.came, n] & 1 << tile, AGAIN[s.here, s.came, n] & 1 << tile
     if not can_end(left, int(s.has[tribe]), ends, again):
         return 0

@@ -1,25 +1,26 @@
 """The Thieves of Naqala (FT-8): every other player loses something, then the user takes a part of it."""
 
+import numpy as np
+
 from majlis.core.compile import rule
 from majlis.core.events import note
 from majlis.core.record import NONE
-from majlis.games.five_tribes.actions import DJINN, DONE, GOOD, PALACE, PALM, THIEF, TILE
+from majlis.games.five_tribes.actions import ACTIONS, AT, DJINN, GOOD, NUMBER, PALACE, PALM, THIEF, TILE
 from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import DJINNS, GOODS, TILES, Djinn, Thief, Tribe
-from majlis.games.five_tribes.rules.holdings import (
-    djinns_at,
-    gain_djinn,
-    gain_good,
-    lose_good,
-    nth_at,
-    place_camel,
-    tiles_of,
-)
+from majlis.games.five_tribes.rules import holdings
 from majlis.games.five_tribes.rules.placing import put_palace, put_palm
-from majlis.games.five_tribes.rules.why import Why, mark
+from majlis.games.five_tribes.rules.why import Why
 from majlis.games.five_tribes.state import DISCARDS, GONE, POOL, Phase
 
 HOUSSAIN_CARDS = 2
+BLOCKS = {  # the numbers that a thief asks for
+    Thief.OUAFAT: (DJINN, THIEF),
+    Thief.HOUSSAIN: (GOOD, NUMBER),
+    Thief.SHALIM: (PALM, ACTIONS),
+    Thief.KOHDJAH: (TILE, AT),
+}
+LOOT = np.array([BLOCKS.get(thief, (0, 0)) for thief in Thief], np.int16)
 
 
 @rule
@@ -46,12 +47,6 @@ def may_send(s, thief):
 
 
 @rule
-def mark_thief(s, mask):
-    mask[DONE] = True
-    return 1 + mark(mask, THIEF + int(s.tribe), may_send(s, int(s.tribe)))
-
-
-@rule
 def can_lose(s, seat, thief):
     """Has this player what the thief wants, and no Morgiane (FT-7.23)?"""
     if s.djinn[Djinn.MORGIANE] == seat:
@@ -60,11 +55,11 @@ def can_lose(s, seat, thief):
         case Thief.ZIAD:
             return s.viziers[seat] > 0
         case Thief.OUAFAT:
-            return djinns_at(s, seat) > 0
+            return holdings.djinns_at(s, seat) > 0
         case Thief.HOUSSAIN:
             return s.n_hand[seat] > 0
         case Thief.KOHDJAH:
-            return tiles_of(s, seat) > 0
+            return holdings.tiles_of(s, seat) > 0
     return any_piece(s, seat)
 
 
@@ -108,7 +103,7 @@ def next_victim(s):
 @rule
 def may_lose(s, a):
     """Something of one's own that the thief asks for."""
-    if a < first_asked(s.robber) or a >= last_asked(s.robber):
+    if a < LOOT[s.robber, 0] or a >= LOOT[s.robber, 1]:
         return Why.QUESTION
     match s.robber:
         case Thief.OUAFAT:
@@ -124,39 +119,6 @@ def may_lose(s, a):
 
 
 @rule
-def first_asked(thief):
-    """Where the actions begin that a thief asks for."""
-    match thief:
-        case Thief.OUAFAT:
-            return DJINN
-        case Thief.HOUSSAIN:
-            return GOOD
-        case Thief.KOHDJAH:
-            return TILE
-    return PALM
-
-
-@rule
-def last_asked(thief):
-    match thief:
-        case Thief.OUAFAT:
-            return DJINN + DJINNS
-        case Thief.HOUSSAIN:
-            return GOOD + GOODS
-        case Thief.KOHDJAH:
-            return TILE + TILES
-    return PALACE + TILES
-
-
-@rule
-def mark_losses(s, mask):
-    n = 0
-    for a in range(first_asked(s.robber), last_asked(s.robber)):
-        n += mark(mask, a, may_lose(s, a))
-    return n
-
-
-@rule
 def lose(s, a):
     """A victim gives something up; Houssain takes two cards."""
     match s.robber:
@@ -164,7 +126,7 @@ def lose(s, a):
             s.djinn[a - DJINN] = POOL
             note(s, Did.LOSE_DJINN, s.turn, a - DJINN)
         case Thief.HOUSSAIN:
-            lose_good(s, s.turn, a - GOOD, s.pool)
+            holdings.lose_good(s, s.turn, a - GOOD, s.pool)
             note(s, Did.LOSE_GOOD, s.turn, a - GOOD)
         case Thief.KOHDJAH:
             give_up(s, a - TILE)
@@ -204,18 +166,18 @@ def asks_gain(s):
     """Only where there is a choice."""
     match s.robber:
         case Thief.OUAFAT:
-            return djinns_at(s, POOL) > 1
+            return holdings.djinns_at(s, POOL) > 1
         case Thief.HOUSSAIN:
-            return s.owed > 0 and pooled(s) > s.owed
+            return s.owed > 0 and cards_pooled(s) > s.owed
         case Thief.KOHDJAH:
             return s.freed != 0 and s.camels[s.active] > 0
         case Thief.SHALIM:
-            return s.pool_palms + s.pool_palaces > 0 and tiles_of(s, s.active) > 0
+            return s.pool_palms + s.pool_palaces > 0 and holdings.tiles_of(s, s.active) > 0
     return False
 
 
 @rule
-def pooled(s):
+def cards_pooled(s):
     n = 0
     for good in range(GOODS):
         n += s.pool[good]
@@ -225,7 +187,7 @@ def pooled(s):
 @rule
 def may_gain(s, a):
     """Something that was given up."""
-    if a < first_asked(s.robber) or a >= last_asked(s.robber):
+    if a < LOOT[s.robber, 0] or a >= LOOT[s.robber, 1]:
         return Why.QUESTION
     match s.robber:
         case Thief.OUAFAT:
@@ -247,14 +209,6 @@ def may_leave(s):
 
 
 @rule
-def mark_gains(s, mask):
-    n = mark(mask, DONE, may_leave(s))
-    for a in range(first_asked(s.robber), last_asked(s.robber)):
-        n += mark(mask, a, may_gain(s, a))
-    return n
-
-
-@rule
 def gain(s, a):
     match s.robber:
         case Thief.OUAFAT:
@@ -263,7 +217,7 @@ def gain(s, a):
         case Thief.HOUSSAIN:
             take_good(s, a - GOOD)
         case Thief.KOHDJAH:
-            place_camel(s, a - TILE)
+            holdings.place_camel(s, a - TILE)
             end_robbery(s)
         case Thief.SHALIM:
             set_up(s, a)
@@ -290,7 +244,7 @@ def gain_the_rest(s):
             s.pool_viziers -= 1
             note(s, Did.GAIN_VIZIER, s.active)
         case Thief.OUAFAT:
-            take_djinn(s, nth_at(s.djinn, POOL, 0))
+            take_djinn(s, holdings.nth_at(s.djinn, POOL, 0))
         case Thief.HOUSSAIN:
             take_pool(s)
     end_robbery(s)
@@ -307,14 +261,14 @@ def take_pool(s):
 def take_good(s, good):
     s.pool[good] -= 1
     s.owed -= 1
-    gain_good(s, s.active, good, 1)
+    holdings.gain_good(s, s.active, good, 1)
     note(s, Did.GAIN_GOOD, s.active, good)
 
 
 @rule
 def take_djinn(s, djinn):
     note(s, Did.GAIN_DJINN, s.active, djinn)
-    gain_djinn(s, djinn)
+    holdings.gain_djinn(s, djinn)
 
 
 @rule

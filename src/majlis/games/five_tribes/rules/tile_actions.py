@@ -59,7 +59,7 @@ def asks_market(s):
 
 
 @rule
-def reach(s):
+def market_reach(s):
     """How many cards of the row can be chosen from: the first three or six, less the one just bought."""
     return int(MARKET_REACH[big_market(s)]) - int(s.phase == Phase.SECOND)
 
@@ -67,7 +67,7 @@ def reach(s):
 @rule
 def may_take(s, i):
     """FT-6.3, FT-6.4: one of the first three cards, or two of the first six."""
-    if i >= reach(s):
+    if i >= market_reach(s):
         return Why.SLOT
     return Why.OPEN if i < s.n_row else Why.NO_SLOT
 
@@ -81,7 +81,7 @@ def may_stop(s):
 @rule
 def mark_market(s, mask):
     n = mark(mask, DONE, may_stop(s))
-    for i in range(min(int(s.n_row), reach(s))):
+    for i in range(min(int(s.n_row), market_reach(s))):
         n += mark(mask, SLOT + i, may_take(s, i))
     return n
 
@@ -139,8 +139,7 @@ def may_buy(s, card, paid_with, held):
 
 @rule
 def mark_sacred(s, mask):
-    n, held = 1, slaves(s)
-    mask[DONE] = True
+    n, held = mark(mask, DONE, Why.OPEN), slaves(s)
     for card in range(DJINNS + THIEVES):
         if on_offer(s, card):
             n += mark(mask, BUY + card * 2, may_buy(s, card, WITH_ELDER, held))

@@ -6,16 +6,8 @@ from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import AT, DONE, FRONT, NUMBER
 from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import BLUE_FACES, TILES, TRIBES, Djinn, Flag, Tribe
+from majlis.games.five_tribes.rules import holdings
 from majlis.games.five_tribes.rules.grid import DISTANCE, NEAR
-from majlis.games.five_tribes.rules.holdings import (
-    discard_slaves,
-    draw_unseen,
-    income,
-    owns,
-    slaves,
-    slaves_in_doubt,
-    take_from_row,
-)
 from majlis.games.five_tribes.rules.sowing import claim_if_empty, is_bare, leave
 from majlis.games.five_tribes.rules.why import Why, mark
 from majlis.games.five_tribes.state import Phase
@@ -53,7 +45,7 @@ def trade(s, n):
         note(s, Did.NO_CARDS, s.active)
     for _ in range(min(n, int(s.n_row))):
         note(s, Did.MERCHANTS, s.active, s.row[0])
-        take_from_row(s, 0)
+        holdings.take_from_row(s, 0)
 
 
 # --- builders
@@ -62,13 +54,13 @@ def trade(s, n):
 @rule
 def may_add(s, n):
     """FT-5.4: any number of slaves that one has."""
-    return Why.OPEN if n <= slaves(s) else Why.BUILDERS
+    return Why.OPEN if n <= holdings.slaves(s) else Why.BUILDERS
 
 
 @rule
 def mark_slaves(s, mask):
     n = 0
-    for i in range(slaves(s) + 1):
+    for i in range(holdings.slaves(s) + 1):
         n += mark(mask, NUMBER + i, may_add(s, i))
     return n
 
@@ -81,7 +73,7 @@ def builders_bring(s, slaves):
 
 @rule
 def build(s, n):
-    discard_slaves(s, n)
+    holdings.discard_slaves(s, n)
     gold = builders_bring(s, n)
     s.gold[s.active] += gold
     note(s, Did.BUILD, s.active, gold, s.took, n, blue_around(s, s.here), s.double)
@@ -103,7 +95,7 @@ def blue_around(s, tile):
 @rule
 def asks_kill(s):
     """Is anybody in reach, if every hidden card were a slave (FT-10)?"""
-    return any_on_board(s, s.took + slaves_in_doubt(s)) or any_in_front(s)
+    return any_on_board(s, s.took + holdings.slaves_in_doubt(s)) or any_in_front(s)
 
 
 @rule
@@ -129,7 +121,7 @@ def exposed(s, seat):
 
 
 @rule
-def in_front(s, seat, tribe):
+def number_in_front(s, seat, tribe):
     return int(s.viziers[seat]) if tribe == Tribe.VIZIER else int(s.elders[seat])
 
 
@@ -143,7 +135,7 @@ def may_kill(s, tile, tribe, near):
 
 @rule
 def is_near(s, tile):
-    return DISTANCE[s.here, tile] <= s.took + slaves(s)
+    return DISTANCE[s.here, tile] <= s.took + holdings.slaves(s)
 
 
 @rule
@@ -155,7 +147,7 @@ def may_kill_in_front(s, seat, tribe):
         return Why.OWN
     if not exposed(s, seat):
         return Why.BOAZ
-    return Why.OPEN if in_front(s, seat, tribe) > 0 else Why.NONE_IN_FRONT
+    return Why.OPEN if number_in_front(s, seat, tribe) > 0 else Why.NONE_IN_FRONT
 
 
 @rule
@@ -166,7 +158,7 @@ def may_spare(s):
 
 @rule
 def mark_kills(s, mask):
-    n, reach = mark(mask, DONE, may_spare(s)), s.took + slaves(s)
+    n, reach = mark(mask, DONE, may_spare(s)), s.took + holdings.slaves(s)
     for tile in range(TILES):
         if DISTANCE[s.here, tile] <= reach:
             n += mark_on_tile(s, mask, tile)
@@ -190,18 +182,24 @@ def mark_in_front(s, mask, seat):
 
 
 @rule
-def may_kill_again(s, a):
-    """FT-7.10: Ibus's second victim stands where the first stood."""
-    if a < FRONT:
+def may_kill_one(s, a):
+    """A meeple on a tile, or one in front of an opponent."""
+    if a < DONE:
         tile, tribe = (a - AT) // TRIBES, (a - AT) % TRIBES
-        return may_kill(s, tile, tribe, True) if tile == s.struck else Why.SAME_PLACE
-    seat, tribe = (a - FRONT) // 2, (a - FRONT) % 2
-    return may_kill_in_front(s, seat, tribe) if TILES + seat == s.struck else Why.SAME_PLACE
+        return may_kill(s, tile, tribe, is_near(s, tile))
+    return may_kill_in_front(s, (a - FRONT) // 2, (a - FRONT) % 2) if a >= FRONT else Why.QUESTION
 
 
 @rule
-def mark_second_kill(s, mask):
-    return mark_on_tile(s, mask, s.struck) if s.struck < TILES else mark_in_front(s, mask, s.struck - TILES)
+def may_kill_again(s, a):
+    """FT-7.10: Ibus's second victim stands where the first stood."""
+    if a < DONE:
+        tile, tribe = (a - AT) // TRIBES, (a - AT) % TRIBES
+        return may_kill(s, tile, tribe, True) if tile == s.struck else Why.SAME_PLACE
+    if a < FRONT:
+        return Why.QUESTION
+    seat, tribe = (a - FRONT) // 2, (a - FRONT) % 2
+    return may_kill_in_front(s, seat, tribe) if TILES + seat == s.struck else Why.SAME_PLACE
 
 
 @rule
@@ -213,7 +211,7 @@ def kill(s, a):
     else:
         kill_in_front(s, (a - FRONT) // 2, (a - FRONT) % 2)
     if s.options & Flag.NEKIR_EACH or first:
-        income(s, Djinn.NEKIR, 1)
+        holdings.income(s, Djinn.NEKIR, 1)
     if first and s.twice and victims_left(s):
         s.phase = Phase.KILL_AGAIN
     else:
@@ -233,7 +231,7 @@ def victims_left(s):
 def kill_on_board(s, tile, tribe, first):
     """Exactly the slaves that the distance needs."""
     far = slaves_for(s, tile) if first else 0
-    discard_slaves(s, far)
+    holdings.discard_slaves(s, far)
     note(s, Did.KILL, s.active, tribe, tile, far)
     leave(s, tile, tribe, 1)
     s.struck = tile
@@ -260,7 +258,7 @@ def kill_in_front(s, seat, tribe):
 @rule
 def bury(s, tribe, tile):
     """To the bag; with Kandicha the killed bring what they would have brought, or come over (FT-7.12)."""
-    kandicha = owns(s, Djinn.KANDICHA)
+    kandicha = holdings.owns(s, Djinn.KANDICHA)
     if kandicha and tribe <= Tribe.ELDER:
         s.viziers[s.active] += tribe == Tribe.VIZIER
         s.elders[s.active] += tribe == Tribe.ELDER
@@ -269,7 +267,7 @@ def bury(s, tribe, tile):
     s.bag[tribe] += 1
     note(s, Did.BURY, tribe)
     if kandicha and tribe == Tribe.MERCHANT:
-        draw_unseen(s, Did.KANDICHA_DRAW)
+        holdings.draw_unseen(s, Did.KANDICHA_DRAW)
     if kandicha and tribe == Tribe.BUILDER:
         gold = blue_around(s, tile) * (1 + s.double)
         s.gold[s.active] += gold

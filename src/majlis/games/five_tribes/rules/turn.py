@@ -3,9 +3,12 @@
 A phase is a question. After an answer the game goes on by itself past all questions that need not be asked.
 """
 
+import numpy as np
+
 from majlis.core.compile import rule
 from majlis.core.events import note
 from majlis.games.five_tribes.actions import (
+    ACTIONS,
     AT,
     BUY,
     DJINN,
@@ -38,37 +41,48 @@ from majlis.games.five_tribes.rules import (
 from majlis.games.five_tribes.rules.why import Why, mark
 from majlis.games.five_tribes.state import Phase
 
+BLOCKS = {  # the numbers that a phase asks for, beside powers and DONE
+    Phase.BID: (SPACE, SLOT),
+    Phase.DISCOUNT: (NUMBER, FRONT),
+    Phase.MOVE: (TILE, AT),
+    Phase.DROP: (AT, DONE),
+    Phase.BUILD: (NUMBER, FRONT),
+    Phase.KILL: (AT, DJINN),
+    Phase.KILL_AGAIN: (AT, DJINN),
+    Phase.THIEF: (THIEF, USE),
+    Phase.LOSE: (TILE, ACTIONS),
+    Phase.GAIN: (TILE, ACTIONS),
+    Phase.PLACE: (TILE, AT),
+    Phase.BESIDE: (TILE, AT),
+    Phase.MARKET: (SLOT, GOOD),
+    Phase.SECOND: (SLOT, GOOD),
+    Phase.SACRED: (BUY, PALM),
+    Phase.SALE: (SELL, NUMBER),
+    Phase.SUIT: (SELL, NUMBER),
+    Phase.TARGET: (TILE, AT),
+    Phase.KEEP: (DJINN, THIEF),
+}
+ASKED = np.array([BLOCKS.get(phase, (0, 0)) for phase in Phase], np.int16)
+
 
 @rule
 def legal(s, mask):
-    """Mark the open actions; return how many there are."""
+    """Mark the open actions; return how many there are. What is asked often is marked by its own chapter."""
     mask[:] = False
     match s.phase:
         case Phase.DROP:
             return sowing.mark_drops(s, mask)
         case Phase.MOVE:
             moves = sowing.mark_pick_ups(s, mask)
-            return moves + powers.mark_powers(s, mask) + mark(mask, DONE, may_stay(moves > 0))
+            return moves + powers.mark_powers(s, mask) + mark(mask, DONE, sowing.may_stay(moves > 0))
         case Phase.BID:
             return bidding.mark_bids(s, mask)
-        case Phase.DISCOUNT:
-            return bidding.mark_discounts(s, mask)
+        case Phase.TRIBE | Phase.TILE:
+            return powers.mark_powers(s, mask) + mark(mask, DONE, Why.OPEN)
         case Phase.BUILD:
             return tribes.mark_slaves(s, mask)
         case Phase.KILL:
             return tribes.mark_kills(s, mask)
-        case Phase.KILL_AGAIN:
-            return tribes.mark_second_kill(s, mask)
-        case Phase.THIEF:
-            return thieves.mark_thief(s, mask)
-        case Phase.LOSE:
-            return thieves.mark_losses(s, mask)
-        case Phase.GAIN:
-            return thieves.mark_gains(s, mask)
-        case Phase.PLACE:
-            return powers.mark_powers(s, mask) + mark(mask, TILE + s.spot, placing.may_put(s, s.spot))
-        case Phase.BESIDE:
-            return placing.mark_beside(s, mask)
         case Phase.MARKET | Phase.SECOND:
             return tile_actions.mark_market(s, mask)
         case Phase.SACRED:
@@ -79,11 +93,20 @@ def legal(s, mask):
             return sale.mark_sale(s, mask)
         case Phase.TARGET:
             return powers.mark_targets(s, mask)
-        case Phase.KEEP:
-            return powers.mark_looked_at(s, mask)
+        case Phase.LOSE | Phase.GAIN:
+            return mark_answers(s, mask, thieves.LOOT[s.robber, 0], thieves.LOOT[s.robber, 1])
         case Phase.OVER:
             return 0
-    return powers.mark_powers(s, mask) + mark(mask, DONE, Why.OPEN)  # windows B and C
+    return mark_answers(s, mask, ASKED[s.phase, 0], ASKED[s.phase, 1])
+
+
+@rule
+def mark_answers(s, mask, first, last):
+    """Mark what is open of all that is asked for."""
+    n = mark(mask, DONE, may_decline(s)) + powers.mark_powers(s, mask)
+    for a in range(first, last):
+        n += mark(mask, a, may_answer(s, s.phase, a)) if a != DONE else 0
+    return n
 
 
 @rule
@@ -95,73 +118,49 @@ def reason(s, a):
         return may_decline(s)
     if a >= USE and a < BUY:
         return powers.may_use(s, (a - USE) // 2, (a - USE) % 2, holdings.slaves(s))
-    if s.phase == Phase.LOSE:
-        return thieves.may_lose(s, a)
-    if s.phase == Phase.GAIN:
-        return thieves.may_gain(s, a)
-    if a < AT:
-        return may_choose_tile(s, a - TILE)
-    if a < DONE or (a >= FRONT and a < DJINN):
-        return may_choose_meeple(s, a)
-    return may_choose_card(s, a)
+    if a < ASKED[s.phase, 0] or a >= ASKED[s.phase, 1]:
+        return Why.QUESTION
+    return may_answer(s, s.phase, a)
 
 
 @rule
-def may_choose_tile(s, tile):
-    match s.phase:
+def may_answer(s, phase, a):
+    """May an action of the kind that is asked for be chosen?"""
+    match phase:
+        case Phase.BID:
+            return bidding.may_bid(s, a - SPACE)
+        case Phase.DISCOUNT:
+            return bidding.may_discount(s, a - NUMBER)
         case Phase.MOVE:
-            return sowing.may_pick_up(s, tile)
-        case Phase.PLACE:
-            return placing.may_put(s, tile)
-        case Phase.BESIDE:
-            return placing.may_put_beside(s, tile)
-        case Phase.TARGET:
-            return powers.may_aim(s, tile)
-    return Why.QUESTION
-
-
-@rule
-def may_choose_meeple(s, a):
-    """To drop it, or to kill it."""
-    tile, tribe = (a - AT) // TRIBES, (a - AT) % TRIBES
-    match s.phase:
+            return sowing.may_pick_up(s, a - TILE)
         case Phase.DROP:
-            return sowing.may_drop(s, tile, tribe) if a < DONE else Why.QUESTION
+            return sowing.may_drop(s, (a - AT) // TRIBES, (a - AT) % TRIBES)
+        case Phase.BUILD:
+            return tribes.may_add(s, a - NUMBER)
         case Phase.KILL:
-            if a < DONE:
-                return tribes.may_kill(s, tile, tribe, tribes.is_near(s, tile))
-            return tribes.may_kill_in_front(s, (a - FRONT) // 2, (a - FRONT) % 2)
+            return tribes.may_kill_one(s, a)
         case Phase.KILL_AGAIN:
             return tribes.may_kill_again(s, a)
-    return Why.QUESTION
-
-
-@rule
-def may_choose_card(s, a):
-    """Of the row, a hand, a djinn, a thief; a number of slaves, or a bid."""
-    match s.phase:
-        case Phase.BID:
-            return bidding.may_bid(s, a - SPACE) if a >= SPACE and a < SLOT else Why.QUESTION
-        case Phase.DISCOUNT:
-            return bidding.may_discount(s, a - NUMBER) if a >= NUMBER and a < FRONT else Why.QUESTION
-        case Phase.BUILD:
-            return tribes.may_add(s, a - NUMBER) if a >= NUMBER and a < FRONT else Why.QUESTION
         case Phase.THIEF:
-            return thieves.may_send(s, a - THIEF) if a >= THIEF and a < USE else Why.QUESTION
+            return thieves.may_send(s, a - THIEF)
+        case Phase.LOSE:
+            return thieves.may_lose(s, a)
+        case Phase.GAIN:
+            return thieves.may_gain(s, a)
+        case Phase.PLACE:
+            return placing.may_put(s, a - TILE)
+        case Phase.BESIDE:
+            return placing.may_put_beside(s, a - TILE)
         case Phase.MARKET | Phase.SECOND:
-            return tile_actions.may_take(s, a - SLOT) if a >= SLOT and a < GOOD else Why.QUESTION
+            return tile_actions.may_take(s, a - SLOT)
         case Phase.SACRED:
-            return (
-                tile_actions.may_buy(s, (a - BUY) // 2, (a - BUY) % 2, holdings.slaves(s))
-                if a >= BUY and a < PALM
-                else Why.QUESTION
-            )
+            return tile_actions.may_buy(s, (a - BUY) // 2, (a - BUY) % 2, holdings.slaves(s))
         case Phase.SALE | Phase.SUIT:
-            if a == SELL:
-                return sale.may_sell(s, sale.kinds_held(s) > 0)
-            return sale.may_lay_out(s, a - GOOD) if a >= GOOD and a < NUMBER else Why.QUESTION
+            return sale.may_trade(s, a)
+        case Phase.TARGET:
+            return powers.may_aim(s, a - TILE)
         case Phase.KEEP:
-            return powers.may_keep(s, a - DJINN) if a >= DJINN and a < THIEF else Why.QUESTION
+            return powers.may_keep(s, a - DJINN)
     return Why.QUESTION
 
 
@@ -172,7 +171,7 @@ def may_decline(s):
         case Phase.TRIBE | Phase.TILE | Phase.THIEF | Phase.SACRED | Phase.SALE:
             return Why.OPEN
         case Phase.MOVE:
-            return may_stay(sowing.any_move(s))
+            return sowing.may_stay(sowing.any_move(s))
         case Phase.DROP:
             return Why.MUST_DROP
         case Phase.KILL:
@@ -192,12 +191,6 @@ def may_decline(s):
         case Phase.KEEP:
             return Why.MUST_KEEP
     return Why.QUESTION
-
-
-@rule
-def may_stay(can_move):
-    """Window A: the move is a must, unless there is none (FT-3.4)."""
-    return Why.MUST_MOVE if can_move else Why.OPEN
 
 
 @rule

@@ -35,7 +35,7 @@ ON_TILE = (Line.TILES, Line.PALMS, Line.PALACES)
 def offer(view: States, a: int, lang: str = "en", names: Names = ()) -> str:
     """What an open action would do."""
     o = Outlook(view, lang, names, a)
-    words = use(o) if USE <= a < BUY else passed(o) if a == DONE else BY_PHASE[o.v.phase](o)
+    words = use_offer(o) if USE <= a < BUY else passed(o) if a == DONE else BY_PHASE[o.v.phase](o)
     return words[0].upper() + words[1:]
 
 
@@ -67,7 +67,7 @@ PASSED = {
 # --- bids
 
 
-def bid(o: Outlook) -> str:
+def bid_offer(o: Outlook) -> str:
     """The price, and who plays before and after, as far as they have bid."""
     choice, placed = o.did(Did.CHOOSE_SPACE), o.did(Did.BID)
     space = (choice or o.sure(Did.BID))["space"]
@@ -85,7 +85,7 @@ def play_order(o: Outlook, space: int) -> str:
     return str(key.format(ahead=ahead, behind=behind))
 
 
-def discount(o: Outlook) -> str:
+def discount_offer(o: Outlook) -> str:
     placed = o.sure(Did.BID)
     gold, slaves = o.counted(placed["paid"], "gold"), o.counted(placed["slaves"], "slave", True)
     return o.say("discount" if placed["slaves"] else "no_discount", slaves=slaves, gold=gold)
@@ -94,12 +94,12 @@ def discount(o: Outlook) -> str:
 # --- the move and the tribes
 
 
-def pick_up(o: Outlook) -> str:
+def pick_up_offer(o: Outlook) -> str:
     found = o.sure(Did.PICK_UP)
     return o.say("pick_up", tile=spot(found["tile"]), what=meeples([found[tribe] for tribe in PICKED_UP], o.lang))
 
 
-def drop(o: Outlook) -> str:
+def drop_offer(o: Outlook) -> str:
     what, where = one(o.thing, o.lang), spot(o.tile)
     if o.v.n_carry > 1:
         left = o.counted(o.v.n_carry - 1, "meeple", True)
@@ -152,7 +152,7 @@ def builders(o: Outlook) -> str:
     )
 
 
-def kill(o: Outlook) -> str:
+def kill_offer(o: Outlook) -> str:
     """The victim, the slaves for the distance, and all that follows."""
     killed, more = o.did(Did.KILL), "".join(follows_kill(o))
     if killed:
@@ -179,7 +179,7 @@ def follows_kill(o: Outlook) -> Iterator[str]:
 # --- djinns
 
 
-def use(o: Outlook) -> str:
+def use_offer(o: Outlook) -> str:
     used = o.sure(Did.USE)
     price = cost(used["elders"], used["slaves"], o.lang)
     if used["djinn"] == Djinn.ECHIDNA and o.v.tribe == Tribe.BUILDER:
@@ -189,17 +189,17 @@ def use(o: Outlook) -> str:
     return o.say("use", djinn=CARDS[used["djinn"]], cost=price, effect=effect)
 
 
-def target(o: Outlook) -> str:
+def target_offer(o: Outlook) -> str:
     """The tile for a power."""
     if camel := o.did(Did.CAMEL):
         kind = NOUNS[o.lang]["kinds"][kind_of(o.v, o.tile)]
         return o.say("claim", tile=spot(o.tile), kind=kind, points=o.points(camel["points"]))
     if revived := [event for event in o.events if event.kind == Did.REVIVE]:
         return o.say("revive", n=o.counted(len(revived), "meeple", True), tile=spot(o.tile))
-    return place(o)
+    return place_offer(o)
 
 
-def place(o: Outlook) -> str:
+def place_offer(o: Outlook) -> str:
     """A palm or palace on a tile, and for whom it counts."""
     holder, o = o.v.camel[o.tile], o.go_on()
     palace = o.did(Did.PALACE, tile=o.tile) is not None
@@ -212,7 +212,7 @@ def place(o: Outlook) -> str:
     return words + o.pays(Djinn.MONKIR)
 
 
-def keep(o: Outlook) -> str:
+def keep_offer(o: Outlook) -> str:
     return card_words(o, "keep", o.sure(Did.KEEP))
 
 
@@ -232,7 +232,7 @@ def printed(card: int) -> int:
 # --- thieves
 
 
-def thief(o: Outlook) -> str:
+def thief_offer(o: Outlook) -> str:
     hurt, words = [seat for seat in clockwise(o) if o.figure["victims"] >> seat & 1], OFFERS[o.lang]
     who, each = listed((o.name(seat) for seat in hurt), o.lang), words["each"][len(hurt) > 1]
     return str(words["robs"][o.sure(Did.SEND)["thief"]].format(who=who, each=each))
@@ -243,7 +243,7 @@ def clockwise(o: Outlook) -> Iterator[int]:
     return ((o.v.active + i) % o.v.seats for i in range(1, o.v.seats))
 
 
-def lose(o: Outlook) -> str:
+def lose_offer(o: Outlook) -> str:
     """What a victim gives up."""
     if lost := o.did(Did.LOSE_GOOD):
         left = o.counted(seen(o.after).n_hand[o.v.turn], "card")
@@ -256,10 +256,10 @@ def lose(o: Outlook) -> str:
     return o.say(f"lose_{o.thing}", tile=spot(o.tile), points=points)
 
 
-def gain(o: Outlook) -> str:
+def gain_offer(o: Outlook) -> str:
     """What the user of a thief takes."""
     if taken := o.did(Did.GAIN_GOOD):
-        return o.say("gain_good", what=good(taken["good"], 1, o.lang), count=count(o))
+        return o.say("gain_good", what=good(taken["good"], 1, o.lang), count=goods_count(o))
     if taken := o.did(Did.GAIN_DJINN):
         return card_words(o, "gain_djinn", taken)
     if camel := o.did(Did.CAMEL):
@@ -271,25 +271,25 @@ def gain(o: Outlook) -> str:
 # --- markets, sacred places, sales
 
 
-def count(o: Outlook) -> str:
+def goods_count(o: Outlook) -> str:
     """How the own goods would count; nothing, if they would not count more."""
     change, points = o.gain(o.v.turn, Line.GOODS), o.ahead.score()[Line.GOODS]
     return o.say("count", points=points, change=signed(change)) if change else ""
 
 
-def slot(o: Outlook) -> str:
+def slot_offer(o: Outlook) -> str:
     bought, more = o.did(Did.BUY_CARD), seen(o.after).phase == Phase.SECOND
     event = bought or o.sure(Did.SECOND_CARD)
     key = ("slot_of_two" if more else "slot") if bought else "second"
-    return o.say(key, n=o.a - SLOT + 1, what=good(event["good"], 1, o.lang), count=count(o), price=o["price"])
+    return o.say(key, n=o.a - SLOT + 1, what=good(event["good"], 1, o.lang), count=goods_count(o), price=o["price"])
 
 
-def buy(o: Outlook) -> str:
+def buy_offer(o: Outlook) -> str:
     bought = o.sure(Did.BUY)
     return card_words(o, "buy", bought, cost(bought["elders"], bought["slaves"], o.lang))
 
 
-def sale(o: Outlook) -> str:
+def sale_offer(o: Outlook) -> str:
     """One of each, the suit that is laid out, or one more kind for it."""
     if o.a == SELL:
         sold = o.sure(Did.SELL)
@@ -303,23 +303,23 @@ def sale(o: Outlook) -> str:
 
 
 BY_PHASE: dict[Phase, Callable[[Outlook], str]] = {
-    Phase.BID: bid,
-    Phase.DISCOUNT: discount,
-    Phase.MOVE: pick_up,
-    Phase.DROP: drop,
+    Phase.BID: bid_offer,
+    Phase.DISCOUNT: discount_offer,
+    Phase.MOVE: pick_up_offer,
+    Phase.DROP: drop_offer,
     Phase.BUILD: builders,
-    Phase.KILL: kill,
-    Phase.KILL_AGAIN: kill,
-    Phase.THIEF: thief,
-    Phase.LOSE: lose,
-    Phase.GAIN: gain,
-    Phase.PLACE: place,
-    Phase.BESIDE: place,
-    Phase.MARKET: slot,
-    Phase.SECOND: slot,
-    Phase.SACRED: buy,
-    Phase.SALE: sale,
-    Phase.SUIT: sale,
-    Phase.TARGET: target,
-    Phase.KEEP: keep,
+    Phase.KILL: kill_offer,
+    Phase.KILL_AGAIN: kill_offer,
+    Phase.THIEF: thief_offer,
+    Phase.LOSE: lose_offer,
+    Phase.GAIN: gain_offer,
+    Phase.PLACE: place_offer,
+    Phase.BESIDE: place_offer,
+    Phase.MARKET: slot_offer,
+    Phase.SECOND: slot_offer,
+    Phase.SACRED: buy_offer,
+    Phase.SALE: sale_offer,
+    Phase.SUIT: sale_offer,
+    Phase.TARGET: target_offer,
+    Phase.KEEP: keep_offer,
 }

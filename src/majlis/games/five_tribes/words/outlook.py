@@ -6,7 +6,7 @@ from majlis.core.events import Event, heard
 from majlis.core.foresight import ahead
 from majlis.core.game import States, load
 from majlis.core.record import seen
-from majlis.core.speech import Names, name, topic
+from majlis.core.speech import Names, topic
 from majlis.games.five_tribes.actions import DONE, NUMBER, TILE
 from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.rules.scoring import Line
@@ -56,16 +56,13 @@ class Outlook(Moment):
     def say(self, key: str, **parts: object) -> str:
         return str(OFFERS[self.lang][key].format(**parts))
 
-    def who(self, seat: int) -> str:
-        """A player as one to whom something is paid."""
-        return str(OFFERS[self.lang]["to_you"]) if seat == self.v.turn else name(seat, self.lang, self.names)
-
     def pays(self, djinn: int, key: str = "pays") -> str:
         """What a djinn would pay its owner, if it does."""
         paid = self.did(Did.INCOME, djinn=djinn)
         if paid is None:
             return ""
-        return self.say(key, djinn=CARDS[djinn], who=self.who(paid["seat"]), gold=self.counted(paid["gold"], "gold"))
+        who = OFFERS[self.lang]["to_you"] if paid["seat"] == self.v.turn else self.name(paid["seat"])
+        return self.say(key, djinn=CARDS[djinn], who=who, gold=self.counted(paid["gold"], "gold"))
 
     def points(self, n: int) -> str:
         return self.counted(n, "point")

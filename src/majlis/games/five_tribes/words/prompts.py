@@ -24,19 +24,19 @@ def prompt(view: States, seat: int = NONE, lang: str = "en", names: Names = ()) 
     return m.fill(asked if isinstance(asked, str) else asked[CHOICES[phase](m)])
 
 
-def window(m: Moment) -> Hashable:
+def window_question(m: Moment) -> Hashable:
     """Windows B and C: who has no power is asked all the same (FT-10)."""
     return Phase(m.v.phase) if m.figure["powers"] else "no_power"
 
 
-def move(m: Moment) -> Hashable:
+def move_question(m: Moment) -> Hashable:
     """Window A."""
     if not m.figure["moves"]:
         return "no_move"
     return "move_first" if m.figure["powers"] else Phase.MOVE
 
 
-def sale(m: Moment) -> Hashable:
+def sale_question(m: Moment) -> Hashable:
     """Window D."""
     if m.figure["powers"]:
         return "sale_power" if m.figure["sale"] else "powers"
@@ -44,12 +44,12 @@ def sale(m: Moment) -> Hashable:
 
 
 VARIANTS: dict[Phase, Callable[[Moment], Hashable]] = {  # where a phase has several questions
-    Phase.MOVE: move,
+    Phase.MOVE: move_question,
     Phase.DROP: lambda m: Phase.DROP if m.v.n_carry > 1 else "last_drop",
-    Phase.TRIBE: window,
-    Phase.TILE: window,
+    Phase.TRIBE: window_question,
+    Phase.TILE: window_question,
     Phase.SECOND: lambda m: "second_free" if m.v.options & Flag.ONE_CARD else Phase.SECOND,
-    Phase.SALE: sale,
+    Phase.SALE: sale_question,
 }
 CHOICES: dict[Phase, Callable[[Moment], int]] = {  # where it depends on a card or a tile
     Phase.LOSE: lambda m: int(m.v.robber),

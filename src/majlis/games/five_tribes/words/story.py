@@ -37,6 +37,7 @@ def tell(events: Iterable[Event], seat: int = NONE, lang: str = "en", names: Nam
     return lines or speech.tell(events, KINDS, sentence)
 
 
+BUILT_NOTHING = ("build_nothing", "build_waste")
 VARIANTS: dict[int, Callable[[Event], str]] = {  # where an event has several sentences
     Did.BID: lambda e: "discount" if e["slaves"] else "bid" if PRICES[e["space"]] else "free_bid",
     Did.BUILD: lambda e: ("build_more" if e["slaves"] else "build") if e["blue"] else BUILT_NOTHING[e["slaves"] > 0],
@@ -44,7 +45,6 @@ VARIANTS: dict[int, Callable[[Event], str]] = {  # where an event has several se
     Did.LOOK: lambda e: "looks" if None in e["djinn"] else "look",
     Did.WIN: lambda e: "share" if e["seat"][1:] else "win",
 }
-BUILT_NOTHING = ("build_nothing", "build_waste")
 
 
 @dataclass(frozen=True)

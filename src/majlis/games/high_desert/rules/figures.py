@@ -5,15 +5,14 @@ from enum import IntEnum
 from majlis.core.compile import rule
 from majlis.games.high_desert.actions import AT, SEAT
 from majlis.games.high_desert.parts import KINDS, Clan
-from majlis.games.high_desert.rules.reach import full
+from majlis.games.high_desert.rules.reach import dearest, full
 from majlis.games.high_desert.rules.scoring import best_clan, clan_points, clan_value, jann
-from majlis.games.high_desert.rules.summoning import dearest
 from majlis.games.high_desert.rules.wishes import to_pay
 
 
 class Number(IntEnum):
     TO_PAY = 0  # cards that a wish still costs
-    DEAREST = 1  # the value up to which a Merchant or a Vizier reaches
+    DEAREST = 1  # the value up to which a card in a palace can be chosen
     # of the player whom an action names
     GENIE = 2  # what the palace counts for this clan, and so on
     MARID = 3

@@ -2,8 +2,9 @@
 
 from majlis.core.compile import rule
 from majlis.games.high_desert.actions import AT, CARD
-from majlis.games.high_desert.parts import KINDS, PALACE_FULL, VALUE, Flag
+from majlis.games.high_desert.parts import ANY_VALUE, KINDS, PALACE_FULL, VALUE, VIZIER_REACH, Flag
 from majlis.games.high_desert.rules.why import Why
+from majlis.games.high_desert.state import Phase
 
 
 @rule
@@ -25,24 +26,45 @@ def others(s, seat, kind):
 
 
 @rule
-def may_touch(s, seat, kind, most, within):
-    """A card up to this value in a palace within reach, but for the one just summoned (H13, H16, H17)."""
-    if (others(s, seat, kind) > 0) & (VALUE[kind] <= most) & within:  # one test without branches: legal asks often
+def may_enter(s, seat):
+    """A Merchant takes from others (H16), and a palace of eight is closed (H1)."""
+    if s.phase == Phase.SWAP and seat == s.turn:
+        return Why.OWN_PALACE
+    return Why.OPEN if reachable(s, seat) else Why.OUT_OF_REACH
+
+
+@rule
+def dearest(s):
+    """The value up to which a Merchant can take, a Vizier discard, a wish banish (H13, H16, H17)."""
+    match s.phase:
+        case Phase.SWAP:
+            return int(VALUE[s.given])
+        case Phase.BANISH:
+            return ANY_VALUE
+    return VIZIER_REACH
+
+
+@rule
+def may_touch(s, seat, kind, most, door):
+    """A card up to this value in a palace whose door is open, but not the card just summoned (H16, H17)."""
+    if (others(s, seat, kind) > 0) & (VALUE[kind] <= most) & (door == Why.OPEN):  # no branches: legal asks often
         return Why.OPEN
+    if door == Why.OWN_PALACE:
+        return door
     if s.palace[seat, kind] == 0:
         return Why.NOT_IN_PALACE
-    if not within:
-        return Why.OUT_OF_REACH
+    if door != Why.OPEN:
+        return door
     return Why.TOO_DEAR if VALUE[kind] > most else Why.JUST_SUMMONED
 
 
 @rule
-def mark_palaces(s, mask, most):
-    n = 0
+def mark_palaces(s, mask):
+    n, most = 0, dearest(s)
     for seat in range(s.seats):
-        if reachable(s, seat):
+        if may_enter(s, seat) == Why.OPEN:
             for kind in range(KINDS):
-                n += mark(mask, AT + seat * KINDS + kind, may_touch(s, seat, kind, most, True))
+                n += mark(mask, AT + seat * KINDS + kind, may_touch(s, seat, kind, most, Why.OPEN))
     return n
 
 

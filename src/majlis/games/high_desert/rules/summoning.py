@@ -4,7 +4,7 @@ from majlis.core.compile import rule
 from majlis.core.events import confide, note
 from majlis.core.record import NONE
 from majlis.core.rng import below
-from majlis.games.high_desert.actions import AT, CARD, DECLINE, SEAT
+from majlis.games.high_desert.actions import CARD, SEAT
 from majlis.games.high_desert.events import Did
 from majlis.games.high_desert.parts import ANY_VALUE, KINDS, RANKS, VALUE, VIZIER_REACH, Rank
 from majlis.games.high_desert.rules.ending import end_turn
@@ -110,34 +110,10 @@ def cheapest(s):
 
 
 @rule
-def give(s, a):
-    if a == DECLINE:
-        decline(s)
-    else:
-        s.given, s.phase = a - CARD, Phase.SWAP
-        note(s, Did.OFFER, s.turn, s.given)
-
-
-@rule
-def dearest(s):
-    """The value up to which a Merchant can take, or a Vizier discard (H16, H17)."""
-    return int(VALUE[s.given]) if s.phase == Phase.SWAP else VIZIER_REACH
-
-
-@rule
-def may_swap(s, seat, kind, most, within):
-    """A card in another reachable palace, worth no more than the one given (H16)."""
-    return Why.OWN_PALACE if seat == s.turn else may_touch(s, seat, kind, most, within)
-
-
-@rule
-def mark_swap(s, mask):
-    n, most = 0, dearest(s)
-    for seat in range(s.seats):
-        if reachable(s, seat):
-            for kind in range(KINDS):
-                n += mark(mask, AT + seat * KINDS + kind, may_swap(s, seat, kind, most, True))
-    return n
+def give(s, kind):
+    """H16: the own card is named first."""
+    s.given, s.phase = kind, Phase.SWAP
+    note(s, Did.OFFER, s.turn, kind)
 
 
 @rule
@@ -208,35 +184,27 @@ def steal(s, victim):
 @rule
 def any_exile(s):
     """Would mark_palaces find a card for the Vizier?"""
-    most = dearest(s)
     for seat in range(s.seats):
         if reachable(s, seat):
             for kind in range(KINDS):
-                if may_touch(s, seat, kind, most, True) == Why.OPEN:
+                if may_touch(s, seat, kind, VIZIER_REACH, Why.OPEN) == Why.OPEN:
                     return True
     return False
 
 
 @rule
-def exile(s, a):
-    if a == DECLINE:
-        decline(s)
-    else:
-        seat, kind = (a - AT) // KINDS, (a - AT) % KINDS
-        leave_palace(s, seat, kind, s.discard)
-        note(s, Did.EXILE, s.turn, seat, kind)
-        end_turn(s)
+def exile(s, seat, kind):
+    leave_palace(s, seat, kind, s.discard)
+    note(s, Did.EXILE, s.turn, seat, kind)
+    end_turn(s)
 
 
 # --- the Sultan (HD-4.5)
 
 
 @rule
-def place(s, a):
+def place(s, kind):
     """One more card without its effect (H18)."""
-    if a == DECLINE:
-        decline(s)
-    else:
-        to_palace(s, a - CARD)
-        note(s, Did.PLACE, s.turn, a - CARD)
-        end_turn(s)
+    to_palace(s, kind)
+    note(s, Did.PLACE, s.turn, kind)
+    end_turn(s)

@@ -3,9 +3,9 @@
 from majlis.core.compile import rule
 from majlis.core.record import NONE
 from majlis.games.high_desert.actions import AT, CARD, DECLINE, SEAT, WISH
-from majlis.games.high_desert.parts import ANY_VALUE, KINDS
+from majlis.games.high_desert.parts import KINDS
 from majlis.games.high_desert.rules import summoning, wishes
-from majlis.games.high_desert.rules.reach import mark, mark_cards, mark_palaces, may_take, may_touch, reachable
+from majlis.games.high_desert.rules.reach import dearest, mark, mark_cards, mark_palaces, may_enter, may_take, may_touch
 from majlis.games.high_desert.rules.why import Why
 from majlis.games.high_desert.state import Phase
 
@@ -23,16 +23,14 @@ def legal(s, mask):
             return wishes.mark_look(s, mask)
         case Phase.RECALL:
             return mark_cards(mask, s.discard)
-        case Phase.BANISH:
-            return mark_palaces(s, mask, ANY_VALUE)
+        case Phase.BANISH | Phase.SWAP:
+            return mark_palaces(s, mask)
         case Phase.GIVE:
             return summoning.mark_give(s, mask) + mark(mask, DECLINE, summoning.may_decline(s))
-        case Phase.SWAP:
-            return summoning.mark_swap(s, mask)
         case Phase.STEAL:
             return summoning.mark_hands(s, mask)
         case Phase.EXILE:
-            return mark_palaces(s, mask, summoning.dearest(s)) + mark(mask, DECLINE, summoning.may_decline(s))
+            return mark_palaces(s, mask) + mark(mask, DECLINE, summoning.may_decline(s))
         case Phase.PLACE:
             return mark_cards(mask, s.hand[s.turn]) + mark(mask, DECLINE, summoning.may_decline(s))
     return 0
@@ -53,16 +51,12 @@ def reason(s, a):
             return wishes.may_keep(a - CARD, wishes.looked_at(s))
         case Phase.RECALL:
             return may_take(s.discard, a - CARD, Why.NOT_DISCARDED)
-        case Phase.BANISH:
-            return may_touch(s, seat, kind, ANY_VALUE, reachable(s, seat))
+        case Phase.BANISH | Phase.SWAP | Phase.EXILE:
+            return may_touch(s, seat, kind, dearest(s), may_enter(s, seat))
         case Phase.GIVE:
             return summoning.may_give(s, a - CARD, summoning.cheapest(s))
-        case Phase.SWAP:
-            return summoning.may_swap(s, seat, kind, summoning.dearest(s), reachable(s, seat))
         case Phase.STEAL:
             return summoning.may_rob(s, a - SEAT)
-        case Phase.EXILE:
-            return may_touch(s, seat, kind, summoning.dearest(s), reachable(s, seat))
     return may_take(s.hand[s.turn], a - CARD, Why.NOT_IN_HAND)  # the phase PLACE
 
 
@@ -85,12 +79,14 @@ def asked(s, a):
 def step(s, a):
     """Carry out one open action and go on to the next decision."""
     s.stolen = 0
+    seat, kind = (a - AT) // KINDS, (a - AT) % KINDS  # of a card in a palace
     match s.phase:
+        case _ if a == DECLINE:
+            summoning.decline(s)
+        case Phase.TURN if a >= WISH:
+            wishes.begin_wish(s, a - WISH)
         case Phase.TURN:
-            if a >= WISH:
-                wishes.begin_wish(s, a - WISH)
-            else:
-                summoning.summon(s, a - CARD)
+            summoning.summon(s, a - CARD)
         case Phase.PAY:
             wishes.pay(s, a - CARD)
         case Phase.LOOK:
@@ -98,14 +94,14 @@ def step(s, a):
         case Phase.RECALL:
             wishes.recall(s, a - CARD)
         case Phase.BANISH:
-            wishes.banish(s, (a - AT) // KINDS, (a - AT) % KINDS)
+            wishes.banish(s, seat, kind)
         case Phase.GIVE:
-            summoning.give(s, a)
+            summoning.give(s, a - CARD)
         case Phase.SWAP:
-            summoning.swap(s, (a - AT) // KINDS, (a - AT) % KINDS)
+            summoning.swap(s, seat, kind)
         case Phase.STEAL:
             summoning.steal(s, a - SEAT)
         case Phase.EXILE:
-            summoning.exile(s, a)
+            summoning.exile(s, seat, kind)
         case Phase.PLACE:
-            summoning.place(s, a)
+            summoning.place(s, a - CARD)

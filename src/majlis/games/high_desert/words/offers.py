@@ -24,7 +24,7 @@ def offer(view: States, a: int, lang: str = "en", names: Names = ()) -> str:
         palace=palace(event.get("palace", v.turn), v.turn, lang, names),
         who=name(victim, lang, names),
         n=WISH_COST if victim == NONE else v.n_hand[victim],
-        count=count(view, future, lang),
+        count=how_it_counts(view, future, lang),
     )
 
 
@@ -36,7 +36,7 @@ def sentence(event: Event, lang: str) -> str:
     return str(words[event["wish"]] if event.kind == Did.WISH else words)
 
 
-def count(view: States, future: Ahead, lang: str) -> str:
+def how_it_counts(view: States, future: Ahead, lang: str) -> str:
     """How the own palace would count."""
     before, after = sum(load(GAME).score(view, future.seat)), sum(future.score())
     return str(OFFERS[lang]["count"]).format(points=str(after).replace("-", "−"), change=signed(after - before))

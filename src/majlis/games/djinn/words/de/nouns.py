@@ -38,8 +38,6 @@ WORDS = {
     },
     "colours": ("braun", "blau", "rot", "weiß"),
     "each colour": ("braunem", "blauem", "rotem", "weißem"),
-    "djinn": ("brown djinn", "blue djinn", "red djinn", "white djinn", "boss"),
-    "bottle": ("brown bottle", "blue bottle", "red bottle", "white bottle"),
     "a bottle": ("eine braune Flasche", "eine blaue Flasche", "eine rote Flasche", "eine weiße Flasche"),
     "a djinn": (
         *("einen braunen Dschinn", "einen blauen Dschinn", "einen roten Dschinn", "einen weißen Dschinn"),

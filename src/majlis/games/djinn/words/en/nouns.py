@@ -38,8 +38,6 @@ WORDS = {
     },
     "colours": ("brown", "blue", "red", "white"),
     "each colour": ("brown", "blue", "red", "white"),
-    "djinn": ("brown djinn", "blue djinn", "red djinn", "white djinn", "boss"),
-    "bottle": ("brown bottle", "blue bottle", "red bottle", "white bottle"),
     "a bottle": ("a brown bottle", "a blue bottle", "a red bottle", "a white bottle"),
     "a djinn": ("a brown djinn", "a blue djinn", "a red djinn", "a white djinn", "the boss"),
     "the djinn": (

@@ -1,17 +1,15 @@
 """The lines of the score sheet, in German."""
 
-from majlis.games.five_tribes.rules.scoring import Line
-
 WORDS = {
-    Line.GOLD: "Gold",
-    Line.VIZIERS: "Wesire",
-    Line.MAJORITY: "Mehrheit der Wesire",
-    Line.ELDERS: "Älteste",
-    Line.CARDS: "Dschinns und Diebe",
-    Line.TILES: "Plättchen",
-    Line.PALMS: "Palmen",
-    Line.PALACES: "Paläste",
-    Line.GOODS: "Waren",
+    "gold": "Gold",
+    "viziers": "Wesire",
+    "majority": "Mehrheit der Wesire",
+    "elders": "Älteste",
+    "cards": "Dschinns und Diebe",
+    "tiles": "Plättchen",
+    "palms": "Palmen",
+    "palaces": "Paläste",
+    "goods": "Waren",
     "points": "Punkte",
     "without_gold": "Punkte ohne Gold",
 }
