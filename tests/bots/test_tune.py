@@ -68,7 +68,7 @@ def test_the_chances_of_a_game_are_those_of_its_weights(game: Game) -> None:
         return
     assert game.features
     for seats in game.seats:
-        weights = read(game.folder / "weights.toml", game.features.names, game.seats)[seats]
+        weights = read(game.folder / "mind" / "weights.toml", game.features.names, game.seats)[seats]
         assert weights.any(), "the weights are shipped"
         match = random_match(game, seats, 3)
         for at in range(0, match.at, max(1, match.at // 7)):
@@ -94,7 +94,7 @@ def test_the_shipped_weights_foretell_better_than_points_and_chance(game: Game) 
     assert game.features
     seats = game.seats[-1]
     sample = played(game, seats, 60, "fresh", Players(np.zeros((2, must_have_features(game)))))
-    weights = read(game.folder / "weights.toml", game.features.names, game.seats)[seats]
+    weights = read(game.folder / "mind" / "weights.toml", game.features.names, game.seats)[seats]
     assert losses(foretold(weights, sample), sample.results) < 0.9 * np.log(seats)
 
 
@@ -103,7 +103,7 @@ def test_who_trusts_the_weights_wins_more_often() -> None:
     game = load("high_desert")
     assert game.features
     explore, n = game.specialised(SELFPLAY).explore, 600
-    weights = np.array(read(game.folder / "weights.toml", game.features.names, game.seats)[2])
+    weights = np.array(read(game.folder / "mind" / "weights.toml", game.features.names, game.seats)[2])
     states, results = game.new(n), np.zeros((n, 2))
     nothing = np.zeros((n, 0, 2, len(game.features.names)), np.float32), np.zeros((n, 0), np.float32)
     for i in range(n):

@@ -84,10 +84,11 @@ def test_a_moment_is_written_as_a_position_that_is_drawn_and_played_on(
     assert " rng=" in line and " viewer=1" in seen and "rng" not in seen
     drawn = run("draw", line, "--seat", "1").stdout
     assert drawn == run("draw", seen).stdout and ElementTree.fromstring(drawn).tag.endswith("svg")
-    played = run("play", "--from", seen, "--seats", "random,random").stdout
+    monkeypatch.setenv("MAJLIS_HOME", str(file.parent / "home"))
+    played = run("play", "--from", seen, "--seats", "random,random,random").stdout
     assert "The game is over." in played
-    assert run("draw", line.replace("seats=2", "seats=7")).exit_code == 1
-    assert "players, not 3" in run("play", "--from", line, "--seats", "random,random,random").stderr
+    assert run("draw", line.replace("seats=3", "seats=7")).exit_code == 2
+    assert "3 players, not 2" in run("play", "--from", line, "--seats", "random,random").stderr
 
 
 def test_without_a_moment_the_last_one_is_drawn(file: Path) -> None:

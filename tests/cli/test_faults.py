@@ -32,19 +32,19 @@ def stumble(*_: object) -> None:
 
 def test_a_fault_in_a_rule_has_a_number_that_stands_in_the_log(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     home = file.parent / "house"
-    monkeypatch.setattr(GAME.doors, "step", stumble)
+    monkeypatch.setattr(GAME.doors, "tell", stumble)
     result = run(home, monkeypatch, "replay", file)
     said = re.fullmatch(r"majlis: This is a fault of ours, number (\d{6})\. The log says more: (.*)\n", result.stderr)
     assert said and result.exit_code == 1 and Path(said[2]) == home / "majlis.log"
     log = (home / "majlis.log").read_text(encoding="utf-8")
-    assert re.match(rf"[\d-]+ [\d:,]+ fault {said[1]}: majlis ", log) and log.endswith("ValueError: planted\n")
+    assert re.match(rf"[\d-]+ [\d:,]+ fault {said[1]}: majlis", log) and log.endswith("ValueError: planted\n")
     assert "in stumble" in log
     run(home, monkeypatch, "replay", file)
     assert (home / "majlis.log").read_text(encoding="utf-8").count("ValueError: planted") == 2
 
 
 def test_where_no_log_can_be_written_the_traceback_is_shown(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(GAME.doors, "step", stumble)
+    monkeypatch.setattr(GAME.doors, "tell", stumble)
     result = run(file / "no folder", monkeypatch, "replay", file)
     assert isinstance(result.exception, ValueError) and "planted" in str(result.exception)
 

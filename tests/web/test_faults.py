@@ -112,7 +112,7 @@ def test_a_fault_in_a_rule_leaves_the_table_as_it_was(house, anna, caplog):
     table = put(house, anna.token, ("me", "guest"))
     with anna.sit(table.name, table.match.turn) as socket:
         at, a = table.at, table.match.open()[0]
-        with planted(GAME.doors, "step", stumble):
+        with planted(GAME.doors, "tell", stumble):
             socket.say(type="play", id="a-fresh-id", at=at, a=a)
             (fault,) = socket.expect("fault")
         assert fault["id"] == "a-fresh-id" and fault["number"] in fault["reason"] and PLANTED not in str(fault)

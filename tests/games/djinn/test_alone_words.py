@@ -14,7 +14,7 @@ from majlis.games.djinn.words.story import WORDS as TOLD
 from majlis.games.djinn.words.story import sentence, settled
 from majlis.games.djinn.words.tasks import WORDS as TOM_WORDS
 from majlis.games.djinn.words.tasks import left, task
-from majlis.games.djinn.words.tom_cards import aim, toll
+from majlis.games.djinn.words.tom_cards import aimed_at, toll_of
 from majlis.testing.play import random_match
 from tests.games.djinn.alone import GONE, TOMS, alone, next_card
 from tests.games.djinn.names import CATCH, GO, TWO_MAGIC, equip, lay, mage, street, trophy
@@ -138,7 +138,7 @@ def test_what_a_card_would_do_is_what_it_does(card, streets):
     """DJ-14.3: the reckoning of words and pictures agrees with the rules."""
     states = next_card(finished(streets=streets, coins=1, scrolls=1, magic=1), card)
     view, at = GAME.view(states, 0), TOMS.index(card)
-    space, took = aim(view, at), dict(toll(view, at))
+    space, took = aimed_at(view, at), dict(toll_of(view, at))
     after = play(states.copy(), GO)
     came = (after[0]["loose"] - states[0]["loose"]).sum(axis=1).tolist()
     assert came == [int(i == space) for i in range(6)]
