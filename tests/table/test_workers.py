@@ -20,15 +20,15 @@ def test_whatever_a_bot_does_a_legal_action_is_played_and_the_next_one_is_answer
     @waits
     async def ask():
         match = random_match(desert(), 3, 5, 10)
-        pool = Workers(1, 20, odd_bots.serve)
+        pool = Workers(1, 90, odd_bots.serve)
         try:
             assert await pool.choose(match.game, "greedy", match.view(match.turn), match.turn) in match.open()
             process = pool._all[0].process
-            pool.patience = 0.3 if player == "sleeps" else 20
+            pool.patience = 0.3 if player == "sleeps" else 90
             assert await pool.choose(match.game, player, match.view(match.turn), match.turn) in match.open()
             assert pool.lost == (player in LOST)
             assert process.is_alive() == (player not in LOST)
-            pool.patience = 20
+            pool.patience = 90
             assert await pool.choose(match.game, "random", match.view(match.turn), match.turn) in match.open()
         finally:
             pool.close()

@@ -31,6 +31,7 @@ def listen(port: int | None) -> socket.socket:
             door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             door.bind((HOST, number))
+            door.listen()  # until somebody listens, another house could take the same door
         except OSError:
             door.close()
         else:
