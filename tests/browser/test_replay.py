@@ -9,16 +9,18 @@ from majlis.core.frame import told
 from majlis.web.words import WORDS
 from tests.browser.deals import deal, play, waiting
 
-PACE = 1100  # milliseconds of a moment at the usual speed
+PACE = 1200  # milliseconds of a moment at the usual speed, as in replay.js
+HOUR = 3600  # seconds; later than any page takes to load
 KEYS = {"ArrowRight": 1, "ArrowLeft": -1, "End": 1000, "Home": -1000}
 
 
 @pytest.fixture
 def looks_back(desk):
     """A finished match, at its beginning; the clock stands still."""
-    desk.page.clock.install()
+    desk.page.clock.install(time=0)
     match = play(deal(3))
     desk.go(f"/table/{desk.put(match, ['me', 'greedy']).name}/replay")
+    desk.page.clock.pause_at(HOUR)  # or a slow machine would play on by itself between two looks
     shows(desk, match, 0)
     return match
 
