@@ -12,7 +12,7 @@ from shutil import copy, copytree, ignore_patterns
 
 import pytest
 
-from majlis.core.compile import cache_home
+from majlis.core.cache import cache_home
 from majlis.core.game import load
 from tests.serving import play, served, visitor
 

@@ -1,111 +1,71 @@
-"""Machine code is thrown away when, and only when, what it was made from changes."""
+"""A rule is compiled for the records that need it, and for no others."""
 
-import shutil
-from pathlib import Path
-
+import numba
+import numpy as np
 import pytest
 
-from majlis.core import compile as compiling
-from majlis.core.game import games, load
+from majlis.core import events
+from majlis.core.compile import INTERPRET, gate, rule, speaks
+from majlis.core.events import note, telling
 
-pytestmark = pytest.mark.skipif(compiling.INTERPRET, reason="interpreted rules have no machine code")
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return Path(shutil.copytree(load("high_desert").folder, tmp_path / "high_desert"))
+pytestmark = pytest.mark.skipif(INTERPRET, reason="interpreted rules have no machine code")
+PLAIN = np.dtype([("a", np.int64), ("b", np.int16, 3)], align=True)
+TELLING = telling(PLAIN)
 
 
-def fresh(folder: Path) -> Path:
-    compiling.cache_folder.cache_clear()
-    return compiling.cache_folder(folder)
+@rule
+def total(s):
+    return s.a + s.b[2]
 
 
-@pytest.mark.parametrize("name", ["parts.py", "rules.py", "actions.py"])
-def test_a_change_to_rules_or_tables_makes_a_new_cache(folder, name):
-    before = fresh(folder)
-    with (folder / name).open("a", encoding="utf-8") as file:
-        file.write("\n# changed\n")
-    assert fresh(folder) != before
+@rule
+def sums(s, n):
+    """A rule may call itself."""
+    return total(s) + (sums(s, n - 1) if n else 0)
 
 
-@pytest.mark.parametrize("name", ["words.py", "scene.py"])
-def test_a_change_to_words_or_pictures_keeps_the_cache(folder, name):
-    before = fresh(folder)
-    with (folder / name).open("a", encoding="utf-8") as file:
-        file.write("\n# changed\n")
-    assert fresh(folder) == before
+@rule
+def says(s, n):
+    note(s, 7, sums(s, n))
 
 
-def test_the_cache_does_not_depend_on_where_the_checkout_lies(folder):
-    assert fresh(folder) == fresh(load("high_desert").folder)
+@rule
+def passes_on(s, n):
+    if n:
+        says(s, n - 1)
 
 
-def test_the_name_of_a_room_counts(folder):
-    """Two files of one name in two rooms: exchanged, they are another game."""
-    for room in ("one", "two"):
-        (folder / room).mkdir()
-        (folder / room / "chapter.py").write_text(f"@rule\ndef {room}(s): ...\n", encoding="utf-8")
-    before = fresh(folder)
-    texts = [(folder / room / "chapter.py").read_text(encoding="utf-8") for room in ("two", "one")]
-    for room, text in zip(("one", "two"), texts, strict=True):
-        (folder / room / "chapter.py").write_text(text, encoding="utf-8")
-    assert fresh(folder) != before
+@rule
+def by_way_of_a_module(s):
+    events.note(s, 7, 1)
 
 
-def test_a_change_to_a_box_makes_a_new_cache(folder):
-    caches = [fresh(folder)]
-    for text in ("coins = 4", "coins = 5"):
-        (folder / "box.toml").write_text(text, encoding="utf-8")
-        caches.append(fresh(folder))
-    assert len(set(caches)) == 3
+@gate
+def door(records, n):
+    passes_on(records[0], n)
+    return sums(records[0], n)
 
 
-def test_an_owners_box_has_a_cache_of_its_own(folder, tmp_path, monkeypatch):
-    caches, path = [fresh(folder)], tmp_path / "mine.toml"
-    monkeypatch.setenv("MAJLIS_HIGH_DESERT_BOX", str(path))
-    assert fresh(folder) == caches[0]  # a file that is not there is refused by whoever reads it
-    for text in ("coins = 4", "coins = 5"):
-        path.write_text(text, encoding="utf-8")
-        caches.append(fresh(folder))
-    assert len(set(caches)) == 3
-    monkeypatch.setenv("MAJLIS_OTHER_BOX", str(path))
-    monkeypatch.delenv("MAJLIS_HIGH_DESERT_BOX")
-    assert fresh(folder) == caches[0]
+def record(kind):
+    found = np.zeros(1, kind)
+    found["a"], found["b"] = 5, (1, 2, 3)
+    return found
 
 
-@pytest.mark.parametrize("words", ["from {}.parts import CARDS", "from .parts import CARDS", "from . import parts"])
-def test_tables_count_however_the_rules_import_them(tmp_path, words):
-    home = tmp_path / "mine"
-    home.mkdir()
-    (home / "rules.py").write_text(f"{words.format('mine')}\n\n@rule\ndef step(s, a): ...\n", encoding="utf-8")
-    caches = []
-    for text in ("CARDS = 3", "CARDS = 4"):
-        (home / "parts.py").write_text(text, encoding="utf-8")
-        caches.append(fresh(home))
-    assert len(set(caches)) == 2
+def test_a_rule_speaks_if_anything_that_it_calls_does():
+    assert [speaks(one) for one in (total, sums, says, passes_on, by_way_of_a_module)] == [
+        False,
+        False,
+        True,
+        True,
+        True,
+    ]
 
 
-def test_bounds_checking_has_a_cache_of_its_own(folder, monkeypatch):
-    before = fresh(folder)
-    monkeypatch.setenv("NUMBA_BOUNDSCHECK", "1" if not compiling.os.environ.get("NUMBA_BOUNDSCHECK") else "0")
-    assert fresh(folder) != before
-
-
-def test_machine_code_is_made_from_rules_and_tables_not_from_words_or_pictures():
-    for name in games():
-        root = load(name).folder
-        found = {path.relative_to(root).with_suffix("").as_posix() for path in compiling.sources(root)}
-        assert {"parts", "state", "actions", "events"} <= found
-        assert found & {"rules", "rules/turn"} and found & {"mind", "mind/hints"}
-        assert not [path for path in found if path.split("/")[0] in ("words", "picture", "__init__")]
-    made = {path.stem for path in compiling.sources(compiling.CORE)}
-    assert made == {"compile", "record", "rng", "batch", "chances", "events"}
-
-
-def test_code_made_for_a_game_counts_every_room_of_its_part_of_the_house():
-    selfplay = compiling.CORE.parent / "bots" / "tune" / "selfplay.py"
-    bots = compiling.part_of(selfplay)
-    rooms = {path.relative_to(bots).as_posix() for path in compiling.sources(bots)}
-    assert {"tune/selfplay.py", "search/picking.py", "search/ismcts.py", "search/tree.py"} <= rooms
-    assert compiling.part_of(compiling.CORE / "batch.py") == compiling.CORE
+def test_a_rule_that_says_nothing_is_compiled_once_for_both_records():
+    plain, told = record(PLAIN), record(TELLING)
+    assert [int(door(records, 2)) for records in (plain, told)] == [24, 24]
+    assert told["n_told"][0] == 1 and list(told["told"][0, 0, :3]) == [7, 1 << 14, 16]
+    assert {len(one.overloads) for one in (total, sums)} == {1}
+    assert {len(one.overloads) for one in (says, passes_on)} == {2}
+    assert next(iter(total.overloads)) == (numba.from_dtype(PLAIN),)

@@ -1,9 +1,6 @@
 """One decorator turns a plain Python rule into machine code; outside this file nothing knows Numba."""
 
-import ast
-import hashlib
 import os
-import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,19 +11,23 @@ from typing import Any
 
 import numpy as np
 
+from majlis.core.cache import cache_folder, part_of, root_of
+
 INTERPRET = os.environ.get("MAJLIS_INTERPRET", "0") not in ("", "0")
-CORE = Path(__file__).parent
 RULES: list[str] = []  # the module of every rule seen so far: what a progress bar counts
 
 OPTIONS = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False}
+LISTENERS: list[Any] = []  # what every saying of a rule comes down to
+PLAIN: dict[Any, Any] = {}  # by the type of a telling record: that of the same fields alone
 LINKED = ".rule"  # ends the inner name of a function that is only linked into others
 
 if not INTERPRET:
     import numba
     import numba.extending
-    from numba.core import event
+    from numba.core import cgutils, event
     from numba.core.caching import CacheImpl, UserProvidedCacheLocator
     from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
+    from numba.core.registry import cpu_target
 
     class Library(JITCodeLibrary):  # type: ignore[misc]
         """Machine code is made for gates alone; a rule is only linked into what calls it.
@@ -68,67 +69,11 @@ if not INTERPRET:
 
     CacheImpl._locator_classes = [Locator, *CacheImpl._locator_classes]
 
-
-def cache_home() -> Path:
-    """The folder that keeps machine code between runs."""
-    return Path(os.environ.get("MAJLIS_CACHE") or Path.home() / ".cache" / "majlis")
-
-
-@cache
-def cache_folder(*roots: Path) -> Path:
-    """A folder named after everything that the machine code was made from, wherever the checkout lies.
-
-    Numba's own check looks only at the file a function stands in, and would run yesterday's tables.
-    """
-    digest = hashlib.blake2b(digest_size=8)
-    digest.update(f"{numba.__version__} {sys.version} {os.environ.get('NUMBA_BOUNDSCHECK', '')}".encode())
-    for root in sorted({CORE, *roots}, key=lambda root: root.name):
-        for path in [*sorted(sources(root)), *boxes(root)]:
-            name = path.relative_to(root).as_posix() if path.is_relative_to(root) else path.name
-            digest.update(f"{root.name}/{name}".encode() + path.read_bytes())
-    return cache_home() / digest.hexdigest()
-
-
-def sources(root: Path) -> set[Path]:
-    """The files that machine code is made from: those with rules in any room, and those that these import."""
-    texts = {path: path.read_text(encoding="utf-8") for path in root.rglob("*.py")}
-    homes = {".".join(path.relative_to(root.parent).with_suffix("").parts): path for path in texts}
-    found = {path for path, text in texts.items() if re.search(r"^\s*@(rule|gate)\b", text, re.MULTILINE)}
-    while True:
-        names = {name for home, path in homes.items() if path in found for name in imported(texts[path], home)}
-        more = {path for home, path in homes.items() if any(f".{name}".endswith(f".{home}") for name in names)} - found
-        if not more:
-            return found
-        found |= more
-
-
-def imported(text: str, home: str) -> Iterator[str]:
-    """Every module that a file may import from, in full; `home` is the file's own name, which dots start from."""
-    for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.ImportFrom):
-            inside = home.split(".")[: -node.level] if node.level else []
-            module = ".".join([*inside, *filter(None, [node.module])])
-            yield module
-            yield from (f"{module}.{alias.name}" for alias in node.names)
-
-
-def boxes(root: Path) -> list[Path]:
-    """The files that a game reads its tables from: its own, and an owner's, named in MAJLIS_<GAME>_BOX."""
-    owners = Path(os.environ.get(f"MAJLIS_{root.name.upper()}_BOX", ""))
-    return [*sorted(root.rglob("*.toml")), *([owners] if owners.is_file() else [])]
-
-
-def part_of(source: Path) -> Path:
-    """The folder of the part of the house that a file is in, whichever room; outside the house, the file's own."""
-    house = CORE.parent
-    return house / source.relative_to(house).parts[0] if source.is_relative_to(house) else source.parent
-
-
-def root_of(function: Callable[..., Any]) -> Path:
-    """The folder of the game, or of the part of the house, that a function belongs to."""
-    parts = function.__module__.split(".")
-    depth = 3 if parts[:2] == ["majlis", "games"] else 2 if parts[0] == "majlis" else 1
-    return Path(function.__code__.co_filename).resolve().parents[max(0, len(parts) - depth - 1)]
+    @numba.extending.lower_cast(numba.types.Record, numba.types.Record)  # type: ignore[untyped-decorator]
+    def skip_the_block(context: Any, builder: Any, telling: Any, plain: Any, value: Any) -> Any:
+        """A telling record handed to a rule that says nothing: the plain one begins behind the block of events."""
+        there = cgutils.pointer_add(builder, value, telling.size - plain.size)
+        return builder.bitcast(there, context.get_value_type(plain))
 
 
 def _interpreted(function: Callable[..., Any]) -> Any:
@@ -145,10 +90,40 @@ def _compiled(function: Callable[..., Any], **options: Any) -> Any:
     template = dispatcher.get_call_template
 
     def widened(args: Any, kws: Any) -> Any:
-        return template([_wide(kind) for kind in args], kws)
+        kinds = [_wide(kind) for kind in args]
+        return template(kinds if speaks(dispatcher) else [PLAIN.get(kind, kind) for kind in kinds], kws)
 
     dispatcher.get_call_template = widened
     return dispatcher
+
+
+def share(telling: Any, plain: Any) -> None:
+    """Rules that say nothing are compiled for the plain record alone; a telling one goes there without its block."""
+    if not INTERPRET:
+        kinds = numba.from_dtype(telling), numba.from_dtype(plain)
+        PLAIN[kinds[0]] = kinds[1]
+        cpu_target.typing_context.tm.set_safe_convert(*kinds)
+
+
+@cache
+def speaks(dispatcher: Any) -> bool:
+    """Whether a rule writes to records that listen, itself or in what it calls."""
+    found, todo = set(), [dispatcher]
+    while todo:
+        function = getattr(todo.pop(), "py_func", None)
+        if function is not None and function not in found:
+            found.add(function)
+            todo += named(function)
+            if any(one is listener for one in todo for listener in LISTENERS):
+                return True
+    return False
+
+
+def named(function: Any) -> list[Any]:
+    """Everything that a function may call: by its name, or as a part of a module."""
+    names, home = function.__code__.co_names, function.__globals__
+    known = [home[name] for name in names if name in home]
+    return known + [getattr(one, name, None) for one in known if isinstance(one, ModuleType) for name in names]
 
 
 def _wide(kind: Any) -> Any:
@@ -183,6 +158,7 @@ def listener(field: str, write: Callable[..., Any]) -> Any:
     def choose(s, kind, knows, args):  # type: ignore[no-untyped-def]
         return write if field in s.fields else silent
 
+    LISTENERS.append(stub)
     return stub
 
 

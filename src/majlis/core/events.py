@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from majlis.core.compile import listener, rule
+from majlis.core.compile import listener, rule, share
 
 MOST = 96  # events of one action
 ARGS = 8  # numbers of one event
@@ -32,6 +32,7 @@ def telling(state: np.dtype[Any]) -> np.dtype[Any]:
     told = np.dtype([*BLOCK, *fields], align=True)
     shift = told.itemsize - state.itemsize
     assert all(told.fields[name][1] == state.fields[name][1] + shift for name, _ in fields)  # type: ignore[index]
+    share(told, state)
     return told
 
 

@@ -16,7 +16,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from majlis.core.compile import CORE, specialise
+from majlis.core.cache import CORE
+from majlis.core.compile import specialise
 from majlis.core.events import MOST, Kinds, Raw, telling
 from majlis.core.refusal import Refusal
 from majlis.core.scene import Journeys, Scene

@@ -8,7 +8,7 @@ from types import ModuleType
 import numpy as np
 
 from majlis.core import frame as frames
-from majlis.core.compile import CORE
+from majlis.core.cache import CORE
 from majlis.core.events import FIRST, Raw, heard
 from majlis.core.game import Game, States, key
 from majlis.core.match import Match

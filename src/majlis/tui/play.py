@@ -12,7 +12,7 @@ from majlis.bots.bot import Bot
 from majlis.bots.chance import derive
 from majlis.bots.coach.tips import SECONDS
 from majlis.bots.search.thinker import think
-from majlis.core.compile import CORE
+from majlis.core.cache import CORE
 from majlis.core.frame import told
 from majlis.core.game import ONLOOKER
 from majlis.core.match import Match
