@@ -132,6 +132,17 @@ def test_a_fault_in_words_ends_neither_the_socket_nor_its_frames(house, anna, ca
         assert socket.look(table.match.turn)[1]["at"] == other.look(-1)[1]["at"] == table.at
 
 
+def test_a_bot_that_stumbles_is_told_to_the_table(house, anna, caplog, monkeypatch):
+    """It tries again whenever somebody comes to look."""
+    monkeypatch.setattr(house.lobby.workers, "choose", stumble)
+    table = put(house, anna.token, ("greedy", "greedy"))
+    with anna.sit(table.name) as socket:
+        socket.say(type="eyes", seat=-1)
+        (fault,) = socket.expect("fault")
+    assert fault["number"] in fault["reason"] and PLANTED not in str(fault)
+    assert f"fault {fault['number']}: a bot at table {table.name}" in caplog.text and "in stumble" in caplog.text
+
+
 def test_a_refusal_over_the_socket_is_a_sentence(house, anna, caplog):
     table = put(house, anna.token, ("me", "guest"))
     with anna.sit(table.name, table.match.turn) as socket:

@@ -113,7 +113,7 @@ class Lobby:
         try:
             await self._play_bots(table)
         except Exception as error:  # the table waits, and its people can still look and undo
-            note(error, f"a bot at table {table.name}")
+            table.stumble(note(error, f"a bot at table {table.name}"))
 
     async def _play_bots(self, table: Table) -> None:
         while player := table.bot_to_move():

@@ -47,6 +47,7 @@ class Table:
     answers: dict[str, Answer] = field(default_factory=dict)  # by action id
     audience: set[Callable[[], None]] = field(default_factory=set)  # called after every change
     shown: dict[tuple[int, int, str, bool], dict[str, Any]] = field(default_factory=dict)  # what was drawn for whom
+    fault: str = ""  # the number of the fault over which a bot stumbled
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
@@ -111,11 +112,19 @@ class Table:
             await asyncio.wrap_future(self.store.append(row, ending(self.name, after), own))
         except Conflict:
             return Answer(False, self.at, "This table is being played elsewhere. Load the page again.")
-        self.match, self.chain, self.at = after, chain, self.at + 1
+        self.match, self.chain, self.at, self.fault = after, chain, self.at + 1, ""
         self.answers[action_id] = Answer(True, self.at)
+        self._call()
+        return self.answers[action_id]
+
+    def stumble(self, fault: str) -> None:
+        """A bot could not move: everybody at the table is told."""
+        self.fault = fault
+        self._call()
+
+    def _call(self) -> None:
         for call in list(self.audience):
             call()
-        return self.answers[action_id]
 
     def _after(self, kind: str, a: int) -> Match:
         after = self.match.copy()

@@ -72,6 +72,8 @@ class Visit:
             self.changed.clear()
             try:
                 await self._send(self._frame())
+                if self.table.fault:
+                    await self._send(fault(self.table.fault, self.lang))
             except WebSocketDisconnect:
                 return
             except Exception as error:
