@@ -21,7 +21,7 @@ from tests.games.five_tribes.table import GAME
 HERE = Path(__file__).parent
 TEXT = (HERE.parents[2] / "rules" / "five_tribes.md").read_text(encoding="utf-8")
 NUMBER = re.compile(r"\bFT-\d+(?:\.\d+)?")
-POINTS = {3: 5, 4: 6, 5: 5, 6: 6, 7: 23, 8: 8, 9: 9, 11: 6}  # heading: how many points it has
+POINTS = {3: 5, 4: 6, 5: 5, 6: 6, 7: 23, 8: 8, 9: 9, 11: len(GAME.options)}  # heading: how many points it has
 
 
 def defined():
