@@ -83,6 +83,26 @@ def test_nekir_for_each_victim():
     assert gold(play(states, front(1, "v"))) == 51
 
 
+@pytest.mark.parametrize("victims, paid", [("ve", 0), ("vm", 1), ("mv", 1), ("mb", 1)])
+def test_nekir_is_not_paid_for_captives_if_they_are_alive(victims, paid):
+    """FT-11.7: but for whoever is killed beside them, once; two for each such victim with FT-11.3."""
+    djinns = {Djinn.IBUS: 0, Djinn.KANDICHA: 0, Djinn.NEKIR: 1}
+    for each in (False, True):
+        options = {"captives_unpaid": True, "nekir_each": each}
+        states = acting("a", extra={"D1": victims}, djinns=djinns, elders=(1,), **options)
+        play(states, use(Djinn.IBUS), *(at(f"D1{letter}") for letter in victims))
+        dead = sum(letter in "mb" for letter in victims)
+        assert gold(states, 1) == 50 + 2 * (dead if each else paid)
+
+
+def test_a_captive_taken_from_an_opponent_is_not_paid_either():
+    """FT-11.7: with the option; without Kandicha the vizier is dead, and paid."""
+    for kandicha, paid in ((0, 0), (1, 1)):
+        djinns = {Djinn.NEKIR: 0, Djinn.KANDICHA: kandicha}
+        states = acting("a", viziers=(0, 1), djinns=djinns, captives_unpaid=True)
+        assert gold(play(states, front(1, "v"))) == 50 + paid
+
+
 def test_echidna_doubles_kandicha():
     """FT-11.4: with assassins in hand she may be paid, and the killed builder brings double."""
     djinns = {Djinn.KANDICHA: 0, Djinn.ECHIDNA: 0}

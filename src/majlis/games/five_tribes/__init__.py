@@ -38,6 +38,7 @@ GAME = Game(
         Option("echidna_kandicha", 3),
         Option("one_card", 4),
         Option("covered_gold", 5),
+        Option("captives_unpaid", 6),
     ),
     about=ABOUT,
     setup=setup.setup,

@@ -93,6 +93,7 @@ class Flag(IntEnum):  # the bits of the record's options (FT-11)
     ECHIDNA_KANDICHA = 8
     ONE_CARD = 16
     COVERED_GOLD = 32
+    CAPTIVES_UNPAID = 64
 
 
 SEATS = 4
