@@ -2,8 +2,8 @@
 
 import pytest
 
-from majlis.games.five_tribes.parts import Djinn, Flag, Good
-from tests.games.five_tribes.names import GO, at, front, pick, slot, use
+from majlis.games.five_tribes.parts import Djinn, Flag, Good, Thief
+from tests.games.five_tribes.names import GO, at, buy, card, front, pick, rob, slot, use
 from tests.games.five_tribes.table import (
     GAME,
     Phase,
@@ -101,6 +101,17 @@ def test_a_captive_taken_from_an_opponent_is_not_paid_either():
         djinns = {Djinn.NEKIR: 0, Djinn.KANDICHA: kandicha}
         states = acting("a", viziers=(0, 1), djinns=djinns, captives_unpaid=True)
         assert gold(play(states, front(1, "v"))) == 50 + paid
+
+
+def test_baal_is_paid_for_itself_if_so_agreed():
+    """FT-11.8: 1 gold to whoever gains it, at a sacred place, from Sibittis or from a thief's victim."""
+    more = {"elders": (4,), "baal_itself": True}
+    states = acting("v", to="B5", open_djinns=(Djinn.BAAL, Djinn.BOAZ), **more)
+    assert gold(play(states.copy(), buy(Djinn.BAAL))) == 51 and gold(play(states, buy(Djinn.BOAZ))) == 50
+    states = position(djinns={Djinn.SIBITTIS: 0}, djinn_pile=(Djinn.BAAL, Djinn.BOAZ), **more)
+    assert gold(play(states, use(Djinn.SIBITTIS), card(Djinn.BAAL))) == 51
+    states = acting("e", djinns={Djinn.BAAL: 1}, thieves=True, thieves_of={Thief.OUAFAT: 0}, **more)
+    assert gold(play(states, rob(Thief.OUAFAT), card(Djinn.BAAL))) == 51 and gold(states, 1) == 50
 
 
 def test_echidna_doubles_kandicha():

@@ -39,6 +39,7 @@ GAME = Game(
         Option("one_card", 4),
         Option("covered_gold", 5),
         Option("captives_unpaid", 6),
+        Option("baal_itself", 7),
     ),
     about=ABOUT,
     setup=setup.setup,

@@ -94,6 +94,7 @@ class Flag(IntEnum):  # the bits of the record's options (FT-11)
     ONE_CARD = 16
     COVERED_GOLD = 32
     CAPTIVES_UNPAID = 64
+    BAAL_ITSELF = 128
 
 
 SEATS = 4
