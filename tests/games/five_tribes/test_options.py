@@ -1,5 +1,6 @@
 """FT-11: the options."""
 
+import numpy as np
 import pytest
 
 from majlis.games.five_tribes.parts import Djinn, Flag, Good, Thief
@@ -112,6 +113,20 @@ def test_baal_is_paid_for_itself_if_so_agreed():
     assert gold(play(states, use(Djinn.SIBITTIS), card(Djinn.BAAL))) == 51
     states = acting("e", djinns={Djinn.BAAL: 1}, thieves=True, thieves_of={Thief.OUAFAT: 0}, **more)
     assert gold(play(states, rob(Thief.OUAFAT), card(Djinn.BAAL))) == 51 and gold(states, 1) == 50
+
+
+def worth(djinn, **options):
+    """How much a bot that has Kandicha wants this djinn of the row."""
+    states = acting("v", to="B5", open_djinns=(djinn,), djinns={Djinn.KANDICHA: 0}, elders=(4,), **options)
+    weights = np.zeros(GAME.actions)
+    GAME.doors.prior(GAME.view(states, 0), 0, GAME.open(states), weights)
+    return weights[buy(djinn)]
+
+
+def test_bots_reckon_with_what_the_options_pay():
+    """FT-11.7, FT-11.8: Ba'al is worth more, and Nekir less to whoever takes captives."""
+    assert worth(Djinn.BAAL, baal_itself=True) > worth(Djinn.BAAL)
+    assert worth(Djinn.NEKIR, captives_unpaid=True) < worth(Djinn.NEKIR)
 
 
 def test_echidna_doubles_kandicha():
