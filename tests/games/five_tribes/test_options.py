@@ -3,13 +3,19 @@
 import numpy as np
 import pytest
 
+from majlis.core import notation
+from majlis.core import position as position_
+from majlis.core.match import Match
+from majlis.core.notation import BrokenFile
+from majlis.core.refusal import Refusal
 from majlis.games.five_tribes.parts import Djinn, Flag, Good, Thief
-from tests.games.five_tribes.names import GO, at, buy, card, front, pick, rob, slot, use
+from tests.games.five_tribes.names import GO, at, bid, buy, card, front, pick, rob, slaves, slot, use
 from tests.games.five_tribes.table import (
     GAME,
     Phase,
     acting,
     auction,
+    go_on,
     gold,
     hand,
     opened,
@@ -68,6 +74,50 @@ def test_hagis_too_once_a_round():
         states = play(acting("v", to="B4", power_a_round=option, **more), use(Djinn.HAGIS), pick("A4"))
         walk(states, "E4 D4m")
         assert (phase(states) == Phase.PLACE) == (not option)
+
+
+def test_kumarbi_too_once_a_round():
+    """FT-11.2: slaves for the first bid, so none for the second; a bid at its full price leaves Kumarbi open."""
+    more = {"djinns": {Djinn.KUMARBI: 0}, "hands": [[Good.SLAVE] * 3], "gold": (9, 9), "power_a_round": True}
+    states = play(auction([0, 0, 1, 1], **more), bid(5), slaves(1))
+    assert opened(states) == {bid(0), bid(1), bid(3)}, "6 gold are left, and no help"
+    assert turn(play(states, bid(3))) == 1 and gold(states) == 3
+    states = play(auction([0, 0, 1, 1], **more), bid(1), slaves(0), bid(12))
+    assert phase(states) == Phase.DISCOUNT and opened(states) == {slaves(n) for n in (1, 2, 3)}
+
+
+def test_kumarbi_helps_again_in_the_next_round():
+    """FT-11.2: the round is what counts."""
+    more = {"djinns": {Djinn.KUMARBI: 0}, "hands": [[Good.SLAVE] * 3], "later": [], "power_a_round": True}
+    states = position(meeples={"B1": "v", "C1": "v"}, **more)
+    states[0]["used"][0] = 1 << Djinn.KUMARBI
+    go_on(walk(states, "B1 C1v"))
+    while turn(states) == 1:
+        play(states, bid(0))
+    assert phase(play(states, bid(5))) == Phase.DISCOUNT
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_powers_once_a_round_are_for_two(seats):
+    """FT-11.2: a match, a match file and a position of more players are refused in a sentence."""
+    sentence = f"Option power_a_round of Five Tribes is for 2 players, not {seats}."
+    with pytest.raises(Refusal, match=sentence):
+        Match.new(GAME, seats, GAME.pack(power_a_round=True))
+    match = Match.new(GAME, seats)
+    text = notation.write(match).replace(f"seats: {seats}", f"seats: {seats}\noptions: power_a_round=on")
+    with pytest.raises(BrokenFile, match=f"line 6: {sentence}"):
+        notation.read(text)
+    line = position_.write(GAME, match.state)
+    with pytest.raises(Refusal, match=sentence):
+        position_.read(line.replace(f"seats={seats}", f"seats={seats} options=power_a_round:on"))
+
+
+def test_a_match_of_older_rules_is_refused_in_a_sentence():
+    """FT-11.2, FT-3.1: what was legal has changed since version 1."""
+    text = notation.write(Match.new(GAME, 2)).replace("rules: 2", "rules: 1")
+    sentence = "line 3: played with version 1 of the rules, and this is 2: it cannot be replayed here"
+    with pytest.raises(BrokenFile, match=sentence):
+        notation.read(text)
 
 
 def killed_by_ibus(holder, **options):

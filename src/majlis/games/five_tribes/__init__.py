@@ -14,7 +14,7 @@ from majlis.games.five_tribes.words.about import ABOUT
 GAME = Game(
     name="five_tribes",
     folder=Path(__file__).parent,
-    version=1,
+    version=2,
     seats=range(2, parts.SEATS + 1),
     longest=parts.LONGEST,
     state=state.STATE,
@@ -33,7 +33,7 @@ GAME = Game(
     lines=len(scoring.Line),
     options=(
         Option("thieves", 0),
-        Option("power_a_round", 1),
+        Option("power_a_round", 1, seats=range(2, 3)),
         Option("nekir_each", 2),
         Option("echidna_kandicha", 3),
         Option("one_card", 4),

@@ -55,9 +55,15 @@ def steps_to_zero(space):
 
 
 @rule
+def kumarbi_helps(s):
+    """FT-7.13: in each bid; by option only once a round (FT-11.2)."""
+    return owns(s, Djinn.KUMARBI) and s.used[s.active] >> Djinn.KUMARBI & 1 == 0
+
+
+@rule
 def most_steps(s, space):
     """FT-7.13: with Kumarbi each slave makes the bid one space cheaper, down to nothing."""
-    return min(slaves(s), steps_to_zero(space)) if owns(s, Djinn.KUMARBI) else 0
+    return min(slaves(s), steps_to_zero(space)) if kumarbi_helps(s) else 0
 
 
 @rule
@@ -70,7 +76,7 @@ def bid(s, choice):
 
 @rule
 def asks_discount(s):
-    return owns(s, Djinn.KUMARBI) and s.bid >= ZEROS and slaves_in_doubt(s) > 0
+    return kumarbi_helps(s) and s.bid >= ZEROS and slaves_in_doubt(s) > 0
 
 
 @rule
@@ -91,6 +97,7 @@ def place_bid(s, steps):
     """Pay at once; nobody goes into debt."""
     paid = min(int(s.gold[s.active]), price(s.bid, steps))
     discard_slaves(s, steps)
+    s.used[s.active] |= int(steps > 0) << Djinn.KUMARBI
     s.gold[s.active] -= paid
     note(s, Did.BID, s.active, s.bid, paid, steps, s.bids)
     s.spaces[s.bid] = s.active
