@@ -32,12 +32,11 @@ COMPILED += ["hide", "guess", "observe", "values", "prior"]
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the game; its value is packed into the record's options from bit `shift` on."""
+    """A choice made before the game, the usual one first: its number is packed into the options from bit `shift` on."""
 
     name: str
     shift: int
     choices: tuple[str, ...] = ("off", "on")
-    default: int = 0
     seats: range | None = None  # asked only for these numbers of players, else refused; None: for all
 
     def asked(self, seats: int) -> bool:
@@ -244,13 +243,12 @@ class Game:
                 raise Refusal(f"{self.name} has no option {name!r}. It has: {', '.join(sorted(names)) or 'none'}.")
         packed = 0
         for option in self.options:
-            packed |= _choice(option, chosen.get(option.name, option.choices[option.default])) << option.shift
+            packed |= _choice(option, chosen.get(option.name, option.choices[0])) << option.shift
         return packed
 
     def chosen(self, packed: int) -> dict[str, str]:
-        """The options that differ from their defaults, by name."""
-        usual = self.unpack(self.pack())
-        return {name: value for name, value in self.unpack(packed).items() if value != usual[name]}
+        """The options that differ from the usual ones, by name."""
+        return {it.name: it.choices[n] for it in self.options if (n := packed >> it.shift & it.mask)}
 
     def check(self, packed: int, seats: int) -> None:
         """Refuse options that have no meaning for so many players."""

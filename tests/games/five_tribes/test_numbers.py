@@ -77,7 +77,8 @@ def test_the_options_are_named_in_the_rule_text():
     """FT-11: each beside its number, in the order of their bits."""
     named = re.findall(r"^- \*\*FT-11\.(\d)\*\* `(\w+)`", TEXT, re.M)
     assert named == [(str(i), option.name) for i, option in enumerate(GAME.options, 1)]
-    assert [flag.name.lower() for flag in Flag] == [option.name for option in GAME.options]
+    names = {"open_gold": "covered_gold"}  # a bit says what is not usual
+    assert [names.get(flag.name.lower(), flag.name.lower()) for flag in Flag] == [it.name for it in GAME.options]
     assert [int(flag) for flag in Flag] == [1 << option.shift for option in GAME.options]
 
 

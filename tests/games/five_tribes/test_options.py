@@ -27,10 +27,10 @@ from tests.games.five_tribes.table import (
 )
 
 
-@pytest.mark.parametrize("option", GAME.options, ids=lambda option: option.name)
-def test_an_option_is_off_unless_chosen(option):
-    """FT-11: each has a bit of its own."""
-    assert GAME.unpack(0)[option.name] == "off" and GAME.pack(**{option.name: True}) == Flag[option.name.upper()]
+def test_all_options_but_covered_gold_are_off_unless_chosen():
+    """FT-11: each has a bit of its own, and none is set in the usual game."""
+    assert [name for name, value in GAME.unpack(GAME.pack()).items() if value == "on"] == ["covered_gold"]
+    assert [GAME.pack(**{it.name: it.choices[1]}) for it in GAME.options] == list(Flag) and GAME.pack() == 0
 
 
 def test_thieves_are_in_the_game_only_by_option():
@@ -213,12 +213,14 @@ def test_covered_gold_changes_no_rule():
     assert GAME.view(covered, 1)[0]["gold"].tolist() == [9, 8, 7, 0]
 
 
-def test_covered_gold_is_not_on_the_score_sheet_of_others():
-    """FT-11.6: until the game is over."""
-    plain, covered = (position(gold=(91, 92), covered_gold=on) for on in (False, True))
-    for states, shown in ((plain, True), (covered, False)):
-        numbers = [n for _, row in GAME.tally(GAME.view(states, 0)) for n in row]
-        assert (92 in numbers) == shown
+def test_gold_of_others_is_neither_on_the_score_sheet_nor_on_the_table_unless_so_agreed():
+    """FT-10, FT-11.6: until the game is over."""
+    for options, shown in (({"covered_gold": False}, True), ({"covered_gold": True}, False), ({}, False)):
+        view = GAME.view(position(gold=(91, 92), **options), 0)
+        assert (92 in [n for _, row in GAME.tally(view) for n in row]) == shown
+        scene = GAME.draw(view, 0, GAME.open(view), "en", ("Ann", "Ben"), False)
+        labels = {piece.label for piece in scene.pieces}
+        assert ("92 gold" in labels) == shown and "91 gold" in labels
 
 
 def test_the_words_do_not_say_covered_gold():

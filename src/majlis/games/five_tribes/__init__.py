@@ -37,7 +37,7 @@ GAME = Game(
         Option("nekir_each", 2),
         Option("echidna_kandicha", 3),
         Option("one_card", 4),
-        Option("covered_gold", 5),
+        Option("covered_gold", 5, ("on", "off")),
         Option("captives_unpaid", 6),
         Option("baal_itself", 7),
     ),
