@@ -21,7 +21,7 @@ MOMENTS = {  # game: phase, players, options by name, decisions that must have b
         ("SACRED", 4, {"thieves": True}, 60),
         ("LOSE", 3, {"thieves": True}, 40),
         ("TARGET", 2, {}, 60),
-        ("SALE", 4, {"covered_gold": True}, 150),
+        ("SALE", 4, {"covered_gold": False}, 150),
     ],
     "djinn": [
         ("DRAFT", 4, {}, 0),

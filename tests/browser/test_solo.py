@@ -60,6 +60,7 @@ def test_the_options_of_a_game_for_one_are_those_of_one(desk):
     game.locator("summary").click()
     deck, longer = game.locator("[name=option-deck]").first, game.locator("[name=option-longer]").first
     assert (deck.is_visible(), longer.is_visible()) == (False, True)
+    game.locator("[name=option-longer][value='on']").check()  # refused for one, so it must not be sent
     game.locator("[name=players][value='1']").check()
     assert (deck.is_visible(), longer.is_visible()) == (True, False)
     assert game.locator("[name=seat0]").is_visible()

@@ -158,6 +158,8 @@ def test_bench_without_the_peers_says_how_to_get_them(quick: None, monkeypatch: 
         ("play high_desert --seats you", "2 to 4 players, not 1."),
         ("play high_desert --option extra_trun=on", "no option 'extra_trun'. Did you mean extra_turn?"),
         ("play high_desert --option extra_turn=onn", "cannot be 'onn'. Did you mean on?"),
+        ("play five_tribes --seats you,random,random --option power_a_round", "is for 2 players, not 3."),
+        ("simulate five_tribes --seats random,random,random --option power_a_round", "is for 2 players, not 3."),
         ("play high_desert --lang fr", "No language is called 'fr'."),
         ("play high_desert --seed xyz", "A seed is a whole number or 64 hexadecimal digits, not 'xyz'."),
         ("simulate high_desert --seats you,random", "No bot is called 'you'."),

@@ -36,7 +36,7 @@ def test_the_whole_file_is_read():
     [
         (put(1, "chess game"), 1, "begins with"),
         (put(2, "game: high_dessert"), 2, "Did you mean high_desert"),
-        (put(3, "rules: 99"), 3, "cannot be replayed"),
+        (put(3, "rules: 99"), 3, "played with version 99 of the rules, and this is 1: it cannot be replayed here"),
         (put(4, "box: 00"), 4, "cannot be replayed"),
         (put(5, "seats: 9"), 5, "2 to 4 players"),
         (put(5, "seats: many"), 5, "a number was expected"),

@@ -2,6 +2,7 @@
 
 import hashlib
 import sys
+from random import Random
 
 import numpy as np
 
@@ -9,13 +10,15 @@ from majlis.bots.search.thinker import Thinker
 from majlis.bots.search.ways import Way
 from majlis.core.game import key, load
 from majlis.testing.play import random_match, seed, viewers
+from majlis.testing.walks import any_options
 
 
 def digest(name: str, matches: int) -> str:
     """Every state of some random matches, every view, guess, observation and hint on the way, searches, playouts."""
     game, total = load(name), hashlib.sha256()
     for n in range(matches):
-        match = random_match(game, game.seats[n % len(game.seats)], n, options=n % (1 << len(game.options)))
+        seats = game.seats[n % len(game.seats)]
+        match = random_match(game, seats, n, options=any_options(game, seats, Random(n)))
         for at in range(match.at + 1):
             total.update(match.state_at(at).tobytes())
         for at in range(0, match.at, 9):

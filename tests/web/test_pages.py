@@ -65,6 +65,7 @@ BAD_FORMS = {
     "an option with a name of Python": {"game": DESERT, "option-self": "on"},
     "an empty option": {"game": DESERT, "option-": "on"},
     "unknown choice": {"game": DESERT, "option-extra_turn": "perhaps"},
+    "an option for two": {"game": "five_tribes", "players": "3", "option-power_a_round": "on"},
 }
 
 

@@ -84,14 +84,16 @@ def test_a_form_with_only_the_game_is_still_for_two(house, anna):
 
 
 def test_a_form_for_one_deals_as_hard_as_it_says(house, anna):
-    table = house.table(anna.open(game="djinn", players="1", **{"option-deck": "13", "option-longer": "on"}))
+    table = house.table(anna.open(game="djinn", players="1", **{"option-deck": "13", "option-longer": "off"}))
     assert (table.players, table.match.names) == (["me"], ("You",))
     options = load("djinn").unpack(table.row["options"])
     assert (options["deck"], options["longer"]) == ("13", "off")
     assert "13 cards" in anna.get(f"/table/{table.name}").text
 
 
-@pytest.mark.parametrize("form", [{"option-deck": "11"}, {"option-deck": ""}, {"seat0": "tom"}])
+@pytest.mark.parametrize(
+    "form", [{"option-deck": "11"}, {"option-deck": ""}, {"option-longer": "on"}, {"seat0": "tom"}]
+)
 def test_bad_forms_for_one_are_refused(house, anna, form):
     answer = anna.http.post("/tables", data={"game": "djinn", "players": "1", **form})
     assert (answer.status_code, house.store.matches(anna.token)) == (422, [])

@@ -45,7 +45,8 @@ def arena_(
 ) -> None:
     """Let bots meet on all cores: every deal once from every seat, every game kept."""
     box = load(game)
-    contest = entered(box, [name.strip() for name in bots.split(",")], count, seed, packed(box, option))
+    names = [name.strip() for name in bots.split(",")]
+    contest = entered(box, names, count, seed, packed(box, option, len(names)))
     test = hypotheses(sprt, contest.seats) if sprt else None
     if workers is not None and workers < 1:
         raise Refusal(f"At least one worker must play, not {workers}.")

@@ -44,8 +44,8 @@ def language(lang: str) -> str:
     return lang
 
 
-def packed(game: Game, options: list[str] | None) -> int:
-    """The options NAME=VALUE as the number that the record carries; a name alone turns it on."""
+def packed(game: Game, options: list[str] | None, seats: int) -> int:
+    """The options NAME=VALUE for so many players as the number that the record carries; a name alone turns it on."""
     pairs = {name: value or "on" for name, _, value in (word.partition("=") for word in options or ())}
     known = {option.name: option.choices for option in game.options}
     for name, value in pairs.items():
@@ -55,7 +55,9 @@ def packed(game: Game, options: list[str] | None) -> int:
         if value not in known[name]:
             choices = ", ".join(known[name])
             raise Refusal(f"Option {name} cannot be {value!r}.{near(value, known[name])} There are: {choices}.")
-    return game.pack(**pairs)
+    chosen = game.pack(**pairs)
+    game.check(chosen, seats)
+    return chosen
 
 
 def seeded(seed: str | None) -> bytes | None:

@@ -52,7 +52,8 @@ def play_(
         raise Refusal(f"Which game? There are: {', '.join(games())}.")
     box, lang = load(game), language(lang)
     if solo is None:
-        bots, options = players(box, seats or f"you,{DEFAULT}", True), packed(box, option)
+        bots = players(box, seats or f"you,{DEFAULT}", True)
+        options = packed(box, option, len(bots))
     else:
         options = with_hardness(box, option, hardness(box, solo))
         bots = one(box, seats or YOU, True)
@@ -100,7 +101,7 @@ def simulate_(
         told_alone(box, simulate_alone(box, seats or "greedy", solo, count, seed, option), solo == ALL, as_json)
         return
     bots = [player for player in players(box, seats or "greedy,random", False) if player]
-    options = packed(box, option)
+    options = packed(box, option, len(bots))
     warm(box)
     with bar("Playing", count) as tick:
         report = simulate(box, bots, count, seed, options, lambda _: tick())

@@ -49,7 +49,7 @@ def with_hardness(game: Game, options: list[str] | None, choice: str) -> int:
     name = game.solo.option
     if any(word.partition("=")[0] == name for word in options or ()):
         raise Refusal(f"--solo {choice} says already what --option {name} would.")
-    return packed(game, [*(options or ()), f"{name}={choice}"])
+    return packed(game, [*(options or ()), f"{name}={choice}"], 1)
 
 
 def simulate_alone(game: Game, seats: str, wish: str, count: int, seed: str, options: list[str] | None) -> list[Alone]:

@@ -33,17 +33,22 @@ COMPILED += ["hide", "guess", "observe", "values", "prior"]
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the game; its value is packed into the record's options from bit `shift` on."""
+    """A choice made before the game, the usual one first: its number is packed into the options from bit `shift` on."""
 
     name: str
     shift: int
     choices: tuple[str, ...] = ("off", "on")
-    default: int = 0
-    seats: range | None = None  # asked only for these numbers of players; None: for all
+    seats: range | None = None  # asked only for these numbers of players, else refused; None: for all
 
     def asked(self, seats: int) -> bool:
         """Has this option a meaning for so many players?"""
         return self.seats is None or seats in self.seats
+
+    @property
+    def players(self) -> str:
+        """For how many it is, in words."""
+        few, many = (self.seats or range(1))[0], (self.seats or range(1))[-1]
+        return f"{few} to {many} players" if few < many else f"{few} player{'s' * (few > 1)}"
 
     @property
     def mask(self) -> int:
@@ -239,13 +244,19 @@ class Game:
                 raise Refusal(f"{self.name} has no option {name!r}. It has: {', '.join(sorted(names)) or 'none'}.")
         packed = 0
         for option in self.options:
-            packed |= _choice(option, chosen.get(option.name, option.choices[option.default])) << option.shift
+            packed |= _choice(option, chosen.get(option.name, option.choices[0])) << option.shift
         return packed
 
-    def chosen(self, packed: int, seats: int | None = None) -> dict[str, str]:
-        """The options that differ from their defaults, by name."""
-        usual = self.unpack(self.pack())
-        return {name: value for name, value in self.unpack(packed, seats).items() if value != usual[name]}
+    def chosen(self, packed: int) -> dict[str, str]:
+        """The options that differ from the usual ones, by name."""
+        return {it.name: it.choices[n] for it in self.options if (n := packed >> it.shift & it.mask)}
+
+    def check(self, packed: int, seats: int) -> None:
+        """Refuse options that have no meaning for so many players."""
+        chosen = self.chosen(packed)
+        for option in self.options:
+            if option.name in chosen and not option.asked(seats):
+                raise Refusal(f"Option {option.name} of {self.title} is for {option.players}, not {seats}.")
 
     def unpack(self, packed: int, seats: int | None = None) -> dict[str, str]:
         """The options that are in play, by name; with a number of players, only those asked of so many."""

@@ -48,8 +48,7 @@ class Header:
             raise Refusal(f"{self.game.title} is for {few} to {many} players, not {self.seats}.")
         if self.names and len(self.names) != self.seats:
             raise Refusal(f"{self.seats} players need {self.seats} names, not {len(self.names)}.")
-        asked = self.game.pack(**self.game.unpack(self.options, self.seats))  # others have no meaning here
-        object.__setattr__(self, "options", asked)
+        self.game.check(self.options, self.seats)
         moments = [fork.at for fork in self.forks]
         if moments != sorted(moments) or min(moments, default=0) < 0:
             raise Refusal("The forks of a match stand in the order of their moments.")

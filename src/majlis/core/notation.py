@@ -27,7 +27,7 @@ def write(match: Match) -> str:
         "rules": str(game.version),
         "box": game.digest,
         "seats": str(header.seats),
-        "options": ", ".join(f"{name}={value}" for name, value in game.chosen(header.options, header.seats).items()),
+        "options": ", ".join(f"{name}={value}" for name, value in game.chosen(header.options).items()),
         "names": ", ".join(header.names),
         "commitment": header.commitment,
         "seed": header.seed.hex(),
@@ -79,12 +79,18 @@ def _begin(rows: dict[str, tuple[str, int]], end: int) -> Match:
     try:
         value, number = rows["game"]
         game = load(value)
-        for name, ours in (("rules", str(game.version)), ("box", game.digest)):
+        for name, what, ours in (
+            ("rules", "version {} of the rules", str(game.version)),
+            ("box", "box {}", game.digest),
+        ):
             value, number = rows[name]
             if value != ours:
-                raise Refusal(f"played with {name} {value}, this is {name} {ours}: it cannot be replayed here")
+                raise Refusal(f"played with {what.format(value)}, and this is {ours}: it cannot be replayed here")
+        value, number = rows["seats"]
+        seats = _number(value)
         value, number = rows.get("options", ("", 0))
         options = game.pack(**dict(pair.partition("=")[::2] for pair in value.split(", ") if pair))
+        game.check(options, seats)
         names = tuple(name for name in rows.get("names", ("", 0))[0].split(", ") if name)
         value, number = rows["salt"]
         salt = _secret(value)
@@ -95,8 +101,8 @@ def _begin(rows: dict[str, tuple[str, int]], end: int) -> Match:
         start, number = rows.get("from", ("", 0))
         if start:
             position.read(start)
-        value, number = rows["seats"]
-        header = Header(game, _number(value), options, names, seed, salt, forks, start)
+        number = rows["seats"][1]
+        header = Header(game, seats, options, names, seed, salt, forks, start)
         value, number = rows.get("commitment", (header.commitment, 0))
         if value != header.commitment:
             raise Refusal("the commitment is not that of this seed and salt: the deal was touched")

@@ -120,6 +120,7 @@ def _filled(game: Game, pairs: dict[str, str]) -> Position:
     s["seats"] = _among(game, "seats", pairs.pop("seats", ""), {str(n): n for n in game.seats})
     players = {str(n + 1): n for n in range(int(s["seats"]))}
     s["options"] = _options(game, pairs.pop("options", ""))
+    game.check(int(s["options"]), int(s["seats"]))
     s["first"] = _among(game, "first", pairs.pop("first", ""), players)
     s["turn"] = _among(game, "turn", pairs.pop("turn", ""), players | {"over": NONE})
     s["phase"] = _among(

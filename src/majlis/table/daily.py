@@ -59,8 +59,7 @@ def choices(game: Game) -> tuple[str, ...]:
 
 def usual(game: Game) -> str:
     """The difficulty that one begins with."""
-    option = next(it for it in game.options if it.name == alone(game).option)
-    return option.choices[option.default]
+    return next(it.choices[0] for it in game.options if it.name == alone(game).option)
 
 
 def deal(game: Game, choice: str, day: str = "", rated: bool = True) -> Deal:

@@ -73,11 +73,12 @@ def test_every_option_can_be_played(game: Game) -> None:
             assert match.over and game.unpack(match.header.options, seats)[option.name] == choice
 
 
-def test_an_option_that_so_many_players_are_not_asked_stays_as_it_is(game: Game) -> None:
+def test_an_option_that_so_many_players_are_not_asked_is_refused(game: Game) -> None:
     for option in game.options:
         for seats in set(game.seats) - set(option.seats or game.seats):
-            match = Match.new(game, seats, game.pack(**{option.name: option.choices[option.default - 1]}))
-            assert match.header.options == game.pack() and option.name not in game.unpack(0, seats)
+            with pytest.raises(Refusal, match=f"{option.name} of .* is for .*, not {seats}"):
+                Match.new(game, seats, game.pack(**{option.name: option.choices[-1]}))
+            assert option.name not in game.unpack(0, seats)
 
 
 def test_batches_over_threads_play_the_same_games_as_one_after_another(game: Game) -> None:

@@ -56,7 +56,7 @@ def option_row(game: Game, option: Option, lang: str) -> dict[str, Any]:
     """An option as one chooses it; numbers stand in their order."""
     choices, (title, help_) = option.choices, game.about[lang].options[option.name]
     ordered = sorted(choices, key=int) if all(choice.isdecimal() for choice in choices) else choices
-    row = {"name": option.name, "choices": ordered, "default": ordered.index(choices[option.default])}
+    row = {"name": option.name, "choices": ordered, "default": ordered.index(choices[0])}
     return row | {"title": title, "help": help_, "seats": [n for n in game.seats if option.asked(n)]}
 
 

@@ -5,6 +5,7 @@ import pytest
 
 from majlis.core.match import Match
 from majlis.core.record import NONE, named
+from majlis.core.refusal import Refusal
 from majlis.games.djinn.box import BOX
 from majlis.games.djinn.parts import NEAR_SOURCE, TROPHY_ROW, Place, Trade
 from majlis.games.djinn.state import SHOWN, Acted
@@ -109,9 +110,10 @@ def test_the_city_of_beginners_may_be_chosen():
 
 
 def test_there_is_no_longer_game_for_one():
-    """DJ-14.1: S9; the option changes nothing, and a match does not carry it."""
+    """DJ-14.1: S9; the option would change nothing, and is refused."""
     assert all(s.loose.sum() == 9 for s in deals(longer=True))
-    assert Match.new(GAME, 1, GAME.pack(longer=True, deck="12")).header.options == GAME.pack(deck="12")
+    with pytest.raises(Refusal, match="longer of Djinn is for 2 to 4 players, not 1"):
+        Match.new(GAME, 1, GAME.pack(longer=True, deck="12"))
 
 
 def test_the_market_has_the_side_for_few():

@@ -1,14 +1,21 @@
 """FT-11: the options."""
 
+import numpy as np
 import pytest
 
-from majlis.games.five_tribes.parts import Djinn, Good
-from tests.games.five_tribes.names import GO, at, front, pick, slot, use
+from majlis.core import notation
+from majlis.core import position as position_
+from majlis.core.match import Match
+from majlis.core.notation import BrokenFile
+from majlis.core.refusal import Refusal
+from majlis.games.five_tribes.parts import Djinn, Flag, Good, Thief
+from tests.games.five_tribes.names import GO, at, bid, buy, card, front, pick, rob, slaves, slot, use
 from tests.games.five_tribes.table import (
     GAME,
     Phase,
     acting,
     auction,
+    go_on,
     gold,
     hand,
     opened,
@@ -19,14 +26,11 @@ from tests.games.five_tribes.table import (
     walk,
 )
 
-NAMES = ["thieves", "power_a_round", "nekir_each", "echidna_kandicha", "one_card", "covered_gold"]
 
-
-@pytest.mark.parametrize("i, name", list(enumerate(NAMES)))
-def test_an_option_is_off_unless_chosen(i, name):
-    """FT-11.1 to FT-11.6: each has a bit of its own."""
-    assert GAME.unpack(0)[name] == "off" and GAME.pack(**{name: True}) == 1 << i
-    assert [option.name for option in GAME.options] == NAMES
+def test_all_options_but_covered_gold_are_off_unless_chosen():
+    """FT-11: each has a bit of its own, and none is set in the usual game."""
+    assert [name for name, value in GAME.unpack(GAME.pack()).items() if value == "on"] == ["covered_gold"]
+    assert [GAME.pack(**{it.name: it.choices[1]}) for it in GAME.options] == list(Flag) and GAME.pack() == 0
 
 
 def test_thieves_are_in_the_game_only_by_option():
@@ -72,6 +76,50 @@ def test_hagis_too_once_a_round():
         assert (phase(states) == Phase.PLACE) == (not option)
 
 
+def test_kumarbi_too_once_a_round():
+    """FT-11.2: slaves for the first bid, so none for the second; a bid at its full price leaves Kumarbi open."""
+    more = {"djinns": {Djinn.KUMARBI: 0}, "hands": [[Good.SLAVE] * 3], "gold": (9, 9), "power_a_round": True}
+    states = play(auction([0, 0, 1, 1], **more), bid(5), slaves(1))
+    assert opened(states) == {bid(0), bid(1), bid(3)}, "6 gold are left, and no help"
+    assert turn(play(states, bid(3))) == 1 and gold(states) == 3
+    states = play(auction([0, 0, 1, 1], **more), bid(1), slaves(0), bid(12))
+    assert phase(states) == Phase.DISCOUNT and opened(states) == {slaves(n) for n in (1, 2, 3)}
+
+
+def test_kumarbi_helps_again_in_the_next_round():
+    """FT-11.2: the round is what counts."""
+    more = {"djinns": {Djinn.KUMARBI: 0}, "hands": [[Good.SLAVE] * 3], "later": [], "power_a_round": True}
+    states = position(meeples={"B1": "v", "C1": "v"}, **more)
+    states[0]["used"][0] = 1 << Djinn.KUMARBI
+    go_on(walk(states, "B1 C1v"))
+    while turn(states) == 1:
+        play(states, bid(0))
+    assert phase(play(states, bid(5))) == Phase.DISCOUNT
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_powers_once_a_round_are_for_two(seats):
+    """FT-11.2: a match, a match file and a position of more players are refused in a sentence."""
+    sentence = f"Option power_a_round of Five Tribes is for 2 players, not {seats}."
+    with pytest.raises(Refusal, match=sentence):
+        Match.new(GAME, seats, GAME.pack(power_a_round=True))
+    match = Match.new(GAME, seats)
+    text = notation.write(match).replace(f"seats: {seats}", f"seats: {seats}\noptions: power_a_round=on")
+    with pytest.raises(BrokenFile, match=f"line 6: {sentence}"):
+        notation.read(text)
+    line = position_.write(GAME, match.state)
+    with pytest.raises(Refusal, match=sentence):
+        position_.read(line.replace(f"seats={seats}", f"seats={seats} options=power_a_round:on"))
+
+
+def test_a_match_of_older_rules_is_refused_in_a_sentence():
+    """FT-11.2, FT-3.1: what was legal has changed since version 1."""
+    text = notation.write(Match.new(GAME, 2)).replace("rules: 2", "rules: 1")
+    sentence = "line 3: played with version 1 of the rules, and this is 2: it cannot be replayed here"
+    with pytest.raises(BrokenFile, match=sentence):
+        notation.read(text)
+
+
 def killed_by_ibus(holder, **options):
     djinns = {Djinn.IBUS: 0, Djinn.NEKIR: holder}
     states = acting("a", extra={"D1": "vm"}, djinns=djinns, elders=(1,), **options)
@@ -84,6 +132,51 @@ def test_nekir_for_each_victim():
     assert gold(killed_by_ibus(1, nekir_each=True), 1) == 54 and gold(killed_by_ibus(1), 1) == 52
     states = acting("a", viziers=(0, 1), djinns={Djinn.NEKIR: 0}, nekir_each=True)
     assert gold(play(states, front(1, "v"))) == 51
+
+
+@pytest.mark.parametrize("victims, paid", [("ve", 0), ("vm", 1), ("mv", 1), ("mb", 1)])
+def test_nekir_is_not_paid_for_captives_if_they_are_alive(victims, paid):
+    """FT-11.7: but for whoever is killed beside them, once; two for each such victim with FT-11.3."""
+    djinns = {Djinn.IBUS: 0, Djinn.KANDICHA: 0, Djinn.NEKIR: 1}
+    for each in (False, True):
+        options = {"captives_unpaid": True, "nekir_each": each}
+        states = acting("a", extra={"D1": victims}, djinns=djinns, elders=(1,), **options)
+        play(states, use(Djinn.IBUS), *(at(f"D1{letter}") for letter in victims))
+        dead = sum(letter in "mb" for letter in victims)
+        assert gold(states, 1) == 50 + 2 * (dead if each else paid)
+
+
+def test_a_captive_taken_from_an_opponent_is_not_paid_either():
+    """FT-11.7: with the option; without Kandicha the vizier is dead, and paid."""
+    for kandicha, paid in ((0, 0), (1, 1)):
+        djinns = {Djinn.NEKIR: 0, Djinn.KANDICHA: kandicha}
+        states = acting("a", viziers=(0, 1), djinns=djinns, captives_unpaid=True)
+        assert gold(play(states, front(1, "v"))) == 50 + paid
+
+
+def test_baal_is_paid_for_itself_if_so_agreed():
+    """FT-11.8: 1 gold to whoever gains it, at a sacred place, from Sibittis or from a thief's victim."""
+    more = {"elders": (4,), "baal_itself": True}
+    states = acting("v", to="B5", open_djinns=(Djinn.BAAL, Djinn.BOAZ), **more)
+    assert gold(play(states.copy(), buy(Djinn.BAAL))) == 51 and gold(play(states, buy(Djinn.BOAZ))) == 50
+    states = position(djinns={Djinn.SIBITTIS: 0}, djinn_pile=(Djinn.BAAL, Djinn.BOAZ), **more)
+    assert gold(play(states, use(Djinn.SIBITTIS), card(Djinn.BAAL))) == 51
+    states = acting("e", djinns={Djinn.BAAL: 1}, thieves=True, thieves_of={Thief.OUAFAT: 0}, **more)
+    assert gold(play(states, rob(Thief.OUAFAT), card(Djinn.BAAL))) == 51 and gold(states, 1) == 50
+
+
+def worth(djinn, **options):
+    """How much a bot that has Kandicha wants this djinn of the row."""
+    states = acting("v", to="B5", open_djinns=(djinn,), djinns={Djinn.KANDICHA: 0}, elders=(4,), **options)
+    weights = np.zeros(GAME.actions)
+    GAME.doors.prior(GAME.view(states, 0), 0, GAME.open(states), weights)
+    return weights[buy(djinn)]
+
+
+def test_bots_reckon_with_what_the_options_pay():
+    """FT-11.7, FT-11.8: Ba'al is worth more, and Nekir less to whoever takes captives."""
+    assert worth(Djinn.BAAL, baal_itself=True) > worth(Djinn.BAAL)
+    assert worth(Djinn.NEKIR, captives_unpaid=True) < worth(Djinn.NEKIR)
 
 
 def test_echidna_doubles_kandicha():
@@ -120,12 +213,14 @@ def test_covered_gold_changes_no_rule():
     assert GAME.view(covered, 1)[0]["gold"].tolist() == [9, 8, 7, 0]
 
 
-def test_covered_gold_is_not_on_the_score_sheet_of_others():
-    """FT-11.6: until the game is over."""
-    plain, covered = (position(gold=(91, 92), covered_gold=on) for on in (False, True))
-    for states, shown in ((plain, True), (covered, False)):
-        numbers = [n for _, row in GAME.tally(GAME.view(states, 0)) for n in row]
-        assert (92 in numbers) == shown
+def test_gold_of_others_is_neither_on_the_score_sheet_nor_on_the_table_unless_so_agreed():
+    """FT-10, FT-11.6: until the game is over."""
+    for options, shown in (({"covered_gold": False}, True), ({"covered_gold": True}, False), ({}, False)):
+        view = GAME.view(position(gold=(91, 92), **options), 0)
+        assert (92 in [n for _, row in GAME.tally(view) for n in row]) == shown
+        scene = GAME.draw(view, 0, GAME.open(view), "en", ("Ann", "Ben"), False)
+        labels = {piece.label for piece in scene.pieces}
+        assert ("92 gold" in labels) == shown and "91 gold" in labels
 
 
 def test_the_words_do_not_say_covered_gold():

@@ -120,11 +120,11 @@ SIBITTIS, ASSASSINS = (Djinn.SIBITTIS,), (Djinn.IBUS, Djinn.KANDICHA, Djinn.NEKI
 KUMARBI, BIDS = (Djinn.KUMARBI, Djinn.ECHIDNA), (Djinn.KUMARBI, Djinn.SIBITTIS)
 SAFE = (Djinn.BOAZ, Djinn.SLOAR, Djinn.KANDICHA, Djinn.IBUS)
 MATCHES = {  # name: seats, seed, how they play, what they buy first, options
-    "many_djinns": (2, 40, wise, SIBITTIS, {"thieves": True, "covered_gold": True}),
-    "kumarbi_and_leta": (2, 32, wise, SIBITTIS, {"thieves": True, "covered_gold": True}),
-    "nobody_moves": (2, 7, wise, SIBITTIS, {"covered_gold": True}),
-    "shared_win": (2, 16, wise, SIBITTIS, {"covered_gold": True}),
-    "last_camel_of_two": (2, 6, race, KUMARBI, {}),
+    "many_djinns": (2, 40, wise, SIBITTIS, {"thieves": True}),
+    "kumarbi_and_leta": (2, 32, wise, SIBITTIS, {"thieves": True}),
+    "nobody_moves": (2, 7, wise, SIBITTIS, {}),
+    "shared_win": (2, 16, wise, SIBITTIS, {}),
+    "last_camel_of_two": (2, 6, race, KUMARBI, {"covered_gold": False}),
     "palaces_next_door": (2, 59, race, KUMARBI, {}),
     "a_power_a_round": (2, 23, cruel, SAFE, {"power_a_round": True, "one_card": True}),
     "last_camel_of_three": (3, 22, race, (), {}),

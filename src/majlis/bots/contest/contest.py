@@ -29,8 +29,8 @@ class Contest(Struct, frozen=True, forbid_unknown_fields=True, tag_field="format
     @classmethod
     def between(cls, game: Game, bots: Sequence[str], seed: str, options: int = 0) -> "Contest":
         """The contest of these bots."""
-        usual = game.unpack(game.pack())
-        chosen = [f"{name}={value}" for name, value in game.unpack(options, len(bots)).items() if value != usual[name]]
+        game.check(options, len(bots))
+        chosen = [f"{name}={value}" for name, value in game.chosen(options).items()]
         return cls(game.name, game.version, game.digest, tuple(chosen), tuple(bots), seed)
 
     @property

@@ -92,7 +92,9 @@ class Flag(IntEnum):  # the bits of the record's options (FT-11)
     NEKIR_EACH = 4
     ECHIDNA_KANDICHA = 8
     ONE_CARD = 16
-    COVERED_GOLD = 32
+    OPEN_GOLD = 32  # not covered
+    CAPTIVES_UNPAID = 64
+    BAAL_ITSELF = 128
 
 
 SEATS = 4

@@ -12,6 +12,14 @@ for (const form of document.querySelectorAll("form[data-dealing]")) {
   })
 }
 
+// What so many players are not asked is not sent either.
+function ask(form) {
+  const players = form.querySelector("input[name=players]:checked")?.value
+  for (const option of form.querySelectorAll("fieldset[data-seats]")) {
+    option.disabled = players && !option.dataset.seats.split(" ").includes(players)
+  }
+}
+
 // A bot's rating depends on how many play.
 function rate(form) {
   const players = form.querySelector("input[name=players]:checked")?.value
@@ -23,8 +31,10 @@ function rate(form) {
 }
 
 for (const form of document.querySelectorAll("form[data-dealing]")) {
-  rate(form)
-  form.addEventListener("change", () => rate(form))
+  for (const adapt of [ask, rate]) {
+    adapt(form)
+    form.addEventListener("change", () => adapt(form))
+  }
 }
 
 async function look() {

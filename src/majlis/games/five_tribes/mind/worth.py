@@ -10,6 +10,7 @@ from majlis.games.five_tribes.parts import (
     PALACE_POINTS,
     SUIT_VALUE,
     Djinn,
+    Flag,
     Good,
 )
 from majlis.games.five_tribes.rules.scoring import palm_points
@@ -54,6 +55,10 @@ def djinn_worth(v, djinn, seat):
             extra = 2.0 * max(0, v.elders[seat] - 2) + 2.0
         case Djinn.HAURVATAT:
             extra = 2.0 * palms_of(v, seat) + 2.0
+        case Djinn.BAAL:
+            extra += 1.0 * (v.options & Flag.BAAL_ITSELF > 0)
+        case Djinn.NEKIR:  # half of the victims in sight stay alive
+            extra -= 2.0 * (v.options & Flag.CAPTIVES_UNPAID > 0 and v.djinn[Djinn.KANDICHA] == seat)
     return float(DJINN_POINTS[djinn]) + extra
 
 

@@ -67,7 +67,7 @@ def counts(t: Canvas, seat: int) -> Iterator[tuple[str, int, str, str, int]]:
         a = FRONT + seat * 2 + tribe if seat != t.turn else NONE
         yield f"meeple-{tribe}", 28, str(n), counted(n, noun, t.lang), a
     yield f"camel-{seat}", 42, str(v.camels[seat]), t.say("camels", n=v.camels[seat]), NONE
-    if v.options & Flag.COVERED_GOLD and seat != t.seat and t.turn != NONE:
+    if v.options & Flag.OPEN_GOLD == 0 and seat != t.seat and t.turn != NONE:
         yield "covered", 32, "?", t.words["covered"], NONE
     else:
         yield "coin", 32, str(v.gold[seat]), t.say("gold", n=v.gold[seat]), NONE

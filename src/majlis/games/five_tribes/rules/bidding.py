@@ -24,15 +24,20 @@ def free_zero(s):
 
 @rule
 def may_bid(s, choice):
-    """Any free space that can be paid; when the zeros are full, who has nothing gets the next one for that (FT-3.1)."""
+    """Any free space that can be paid, or is given away."""
     if choice == 0:
         return Why.OPEN if free_zero(s) != NONE else Why.ZEROS
     space = choice + ZEROS - 1
     if s.spaces[space] != NONE:
         return Why.OWN_SPACE if s.spaces[space] == s.active else Why.SPACE
-    if price(space, most_steps(s, space)) <= s.gold[s.active] or (space == ZEROS and free_zero(s) == NONE):
-        return Why.OPEN
-    return Why.DEAR
+    paid = price(space, most_steps(s, space)) <= s.gold[s.active]
+    return Why.OPEN if paid or is_given_away(s, space) else Why.DEAR
+
+
+@rule
+def is_given_away(s, space):
+    """FT-3.1: when the zeros are full, who has no gold gets the next space for nothing, with Kumarbi or without."""
+    return space == ZEROS and s.gold[s.active] == 0 and free_zero(s) == NONE
 
 
 @rule
@@ -55,9 +60,15 @@ def steps_to_zero(space):
 
 
 @rule
+def kumarbi_helps(s):
+    """FT-7.13: in each bid; by option only once a round (FT-11.2)."""
+    return owns(s, Djinn.KUMARBI) and s.used[s.active] >> Djinn.KUMARBI & 1 == 0
+
+
+@rule
 def most_steps(s, space):
     """FT-7.13: with Kumarbi each slave makes the bid one space cheaper, down to nothing."""
-    return min(slaves(s), steps_to_zero(space)) if owns(s, Djinn.KUMARBI) else 0
+    return min(slaves(s), steps_to_zero(space)) if kumarbi_helps(s) else 0
 
 
 @rule
@@ -70,20 +81,17 @@ def bid(s, choice):
 
 @rule
 def asks_discount(s):
-    return owns(s, Djinn.KUMARBI) and s.bid >= ZEROS and slaves_in_doubt(s) > 0
+    return kumarbi_helps(s) and s.bid >= ZEROS and not is_given_away(s, s.bid) and slaves_in_doubt(s) > 0
 
 
 @rule
 def may_discount(s, steps):
-    """As far as the price falls, and as many slaves as there are; who can pay nothing at all pays that (FT-3.1)."""
-    gold = s.gold[s.active]
+    """As far as the price falls, and as many slaves as there are."""
     if steps > steps_to_zero(s.bid):
         return Why.ENOUGH
     if steps > slaves(s):
         return Why.FEW_SLAVES
-    if price(s.bid, steps) <= gold or (steps == 0 and price(s.bid, most_steps(s, s.bid)) > gold):
-        return Why.OPEN
-    return Why.STILL_DEAR
+    return Why.OPEN if price(s.bid, steps) <= s.gold[s.active] else Why.STILL_DEAR
 
 
 @rule
@@ -91,6 +99,7 @@ def place_bid(s, steps):
     """Pay at once; nobody goes into debt."""
     paid = min(int(s.gold[s.active]), price(s.bid, steps))
     discard_slaves(s, steps)
+    s.used[s.active] |= int(steps > 0) << Djinn.KUMARBI
     s.gold[s.active] -= paid
     note(s, Did.BID, s.active, s.bid, paid, steps, s.bids)
     s.spaces[s.bid] = s.active

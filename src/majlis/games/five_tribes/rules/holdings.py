@@ -6,7 +6,19 @@ from majlis.core.record import NONE
 from majlis.core.rng import below
 from majlis.games.five_tribes.actions import WITH_SLAVE
 from majlis.games.five_tribes.events import Did
-from majlis.games.five_tribes.parts import DJINN_COST, DJINNS, GOODS, SEATS, TILES, TRIBES, Cost, Djinn, Good, Tribe
+from majlis.games.five_tribes.parts import (
+    DJINN_COST,
+    DJINNS,
+    GOODS,
+    SEATS,
+    TILES,
+    TRIBES,
+    Cost,
+    Djinn,
+    Flag,
+    Good,
+    Tribe,
+)
 from majlis.games.five_tribes.rules.scoring import tile_points
 from majlis.games.five_tribes.rules.why import Why
 from majlis.games.five_tribes.state import DISCARDS, PILE
@@ -30,10 +42,10 @@ def income(s, djinn, times):
 
 @rule
 def gain_djinn(s, djinn):
-    """FT-7.3: Ba'al pays for every djinn that is gained, but not for itself."""
-    if djinn != Djinn.BAAL:
-        income(s, Djinn.BAAL, 1)
+    """FT-7.3: Ba'al pays for every djinn that is gained; for itself by option (FT-11.8)."""
     s.djinn[djinn] = s.active
+    if djinn != Djinn.BAAL or s.options & Flag.BAAL_ITSELF:
+        income(s, Djinn.BAAL, 1)
 
 
 @rule

@@ -31,6 +31,7 @@ def next_bid(s):
     if s.bids < s.seats * MARKERS[s.seats]:
         s.phase = Phase.BID
         s.turn = s.active = s.line[s.bids]
+        renew_powers(s)
     else:
         for space in range(SPACES - 1, -1, -1):
             if s.spaces[space] != NONE:
@@ -57,10 +58,15 @@ def next_marker(s):
 
 
 @rule
-def begin_turn(s):
-    """A power works once a turn; by option, once a round (FT-11.2)."""
+def renew_powers(s):
+    """A power works once a turn, Kumarbi once a bid (FT-7); by option, once a round (FT-11.2)."""
     if s.options & Flag.POWER_A_ROUND == 0:
         s.used[s.active] = 0
+
+
+@rule
+def begin_turn(s):
+    renew_powers(s)
     s.here, s.tribe, s.took, s.double, s.twice = NONE, NONE, 0, 0, 0
     s.window = Phase.MOVE
     s.phase = Phase.SALE if s.stuck else Phase.MOVE

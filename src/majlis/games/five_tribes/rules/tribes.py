@@ -210,14 +210,32 @@ def kill(s, a):
         kill_on_board(s, (a - AT) // TRIBES, (a - AT) % TRIBES, first)
     else:
         kill_in_front(s, (a - FRONT) // 2, (a - FRONT) % 2)
-    if s.options & Flag.NEKIR_EACH or first:
-        holdings.income(s, Djinn.NEKIR, 1)
+    pay_nekir(s, a, first)
     if first and s.twice and victims_left(s):
         s.phase = Phase.KILL_AGAIN
     else:
         if s.struck < TILES:
             claim_if_empty(s, s.struck)
         s.struck, s.phase = NONE, Phase.THIEF
+
+
+@rule
+def pay_nekir(s, a, first):
+    """FT-7.18: once an assassination; by option for each victim (FT-11.3), and not for captives (FT-11.7)."""
+    paid = 1 << Djinn.NEKIR  # among the powers used up: until another assassination begins
+    if first:
+        s.used[s.active] &= ~paid
+    tribe = (a - AT) % TRIBES if a < FRONT else (a - FRONT) % 2
+    unpaid = s.options & Flag.CAPTIVES_UNPAID > 0 and is_captive(s, tribe)
+    if not unpaid and (s.options & Flag.NEKIR_EACH or s.used[s.active] & paid == 0):
+        holdings.income(s, Djinn.NEKIR, 1)
+        s.used[s.active] |= paid
+
+
+@rule
+def is_captive(s, tribe):
+    """FT-7.12: Kandicha's owner takes viziers and elders instead of killing them."""
+    return holdings.owns(s, Djinn.KANDICHA) and tribe <= Tribe.ELDER
 
 
 @rule
@@ -259,7 +277,7 @@ def kill_in_front(s, seat, tribe):
 def bury(s, tribe, tile):
     """To the bag; with Kandicha the killed bring what they would have brought, or come over (FT-7.12)."""
     kandicha = holdings.owns(s, Djinn.KANDICHA)
-    if kandicha and tribe <= Tribe.ELDER:
+    if is_captive(s, tribe):
         s.viziers[s.active] += tribe == Tribe.VIZIER
         s.elders[s.active] += tribe == Tribe.ELDER
         note(s, Did.KANDICHA_KEEP, s.active, tribe)

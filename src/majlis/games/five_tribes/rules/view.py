@@ -1,10 +1,9 @@
 """What a seat may know (FT-10), and what it may suppose."""
 
 from majlis.core.compile import rule
-from majlis.core.record import NONE
 from majlis.core.rng import below
-from majlis.games.five_tribes.parts import DJINNS, GOOD_COUNT, GOODS, ZEROS, Good
-from majlis.games.five_tribes.rules.bidding import free_zero, price
+from majlis.games.five_tribes.parts import DJINNS, GOOD_COUNT, GOODS, Good
+from majlis.games.five_tribes.rules.bidding import price
 from majlis.games.five_tribes.rules.holdings import djinns_at, nth_at, pick_from
 from majlis.games.five_tribes.state import LOOK, PILE, Phase
 
@@ -55,8 +54,8 @@ def unseen(v, good):
 @rule
 def deal_proof(v):
     """A bid that only Kumarbi makes payable proves slaves in that hand (FT-7.13)."""
-    if v.phase != Phase.DISCOUNT or (v.bid == ZEROS and free_zero(v) == NONE):
-        return  # who can pay nothing at all has the cheapest space without any
+    if v.phase != Phase.DISCOUNT:
+        return
     steps = 0
     while price(v.bid, steps) > v.gold[v.active]:
         steps += 1

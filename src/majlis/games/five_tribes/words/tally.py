@@ -16,7 +16,7 @@ def tally(view: States, lang: str = "en") -> list[tuple[str, list[int]]]:
     """
     v, words = seen(view), TALLY[lang]
     sheets = [load("five_tribes").score(view, seat) for seat in range(v.seats)]
-    covered = v.options & Flag.COVERED_GOLD and v.turn != NONE
+    covered = v.options & Flag.OPEN_GOLD == 0 and v.turn != NONE
     lines = [line for line in Line if not covered or line != Line.GOLD]
     total = [sum(sheet[line] for line in lines) for sheet in sheets]
     named = [(words[line.name.lower()], [sheet[line] for sheet in sheets]) for line in lines]

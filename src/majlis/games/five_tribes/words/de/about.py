@@ -15,5 +15,7 @@ WORDS = {
         "echidna_kandicha": ("Echidna mit Kandicha", "Echidna verdoppelt auch Kandichas Baumeister (FT-11.4)."),
         "one_card": ("Eine Karte genügt", "Am großen Markt darf man nach einer Karte aufhören (FT-11.5)."),
         "covered_gold": ("Verdecktes Gold", "Das Gold der anderen bleibt bis zum Ende verdeckt (FT-11.6)."),
+        "captives_unpaid": ("Gefangene leben", "Nekir bekommt nichts für Kandichas Gefangene (FT-11.7)."),
+        "baal_itself": ("Ba'al zählt sich mit", "Wer Ba'al bekommt, erhält dafür 1 Gold (FT-11.8)."),
     },
 }

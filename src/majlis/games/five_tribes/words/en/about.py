@@ -15,5 +15,7 @@ WORDS = {
         "echidna_kandicha": ("Echidna with Kandicha", "Echidna also doubles Kandicha's builders (FT-11.4)."),
         "one_card": ("One card will do", "At a big market you may stop after the first card (FT-11.5)."),
         "covered_gold": ("Covered gold", "The gold of others is not shown before the end (FT-11.6)."),
+        "captives_unpaid": ("Captives are alive", "Nekir is not paid for whom Kandicha captures (FT-11.7)."),
+        "baal_itself": ("Ba'al counts itself", "Whoever gains Ba'al gets 1 gold for it (FT-11.8)."),
     },
 }
