@@ -70,7 +70,9 @@ def test_a_card_that_is_not_open_says_why_and_names_the_rule(desk, table):
 
 
 def test_what_the_others_did_is_told_and_can_be_put_away(desk, table):
-    assert desk.part("since-lines").locator("li").all_inner_texts() == desk.expects(0)["since"]
+    happened = desk.expects(0)["since"]
+    assert desk.part("since-lines").locator("li").all_inner_texts() == [line for line, _ in happened]
+    assert desk.part("since-lines").locator("li.mine").count() == sum(mine for _, mine in happened)
     desk.doer("dismiss").click()
     assert desk.part("since").is_hidden()
 

@@ -110,7 +110,9 @@ def told_to_the_mover(match, *rest):
 
 def since_of_the_truth(match, seat, lang):
     return shows_since(Truth(match), match.mover(match.at - 1), lang) + [
-        line for at in range(max(0, match.at - 3), match.at) for line in frames.told(Truth(match), match.mover(at), at)
+        (line, False)
+        for at in range(max(0, match.at - 3), match.at)
+        for line in frames.told(Truth(match), match.mover(at), at)
     ]
 
 

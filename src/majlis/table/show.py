@@ -66,18 +66,18 @@ def proof(table: Table) -> Moment:
     }
 
 
-def since(match: Match, seat: int, lang: str) -> list[str]:
-    """What the others did since this seat's last action: first what was done to it."""
+def since(match: Match, seat: int, lang: str) -> list[tuple[str, bool]]:
+    """What the others did since this seat's last action, in the order of time, and whether it was done to this seat."""
     first = match.at
     while first > 0 and match.mover(first - 1) != seat:
         first -= 1
     if first == 0:
         return []
-    lines = [
-        (line, told(match, ONLOOKER, at, lang)) for at in range(first, match.at) for line in told(match, seat, at, lang)
+    return [
+        (line, line not in told(match, ONLOOKER, at, lang))  # an onlooker is told the same, or it was done to you
+        for at in range(first, match.at)
+        for line in told(match, seat, at, lang)
     ]
-    mine = [line for line, others in lines if line not in others]
-    return mine + [line for line, others in lines if line in others]
 
 
 def log(match: Match, seat: int, lang: str) -> list[list[str]]:

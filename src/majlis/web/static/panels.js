@@ -82,7 +82,10 @@ export function showSince(lines) {
   const box = part("since")
   if (lines.length < dismissed) dismissed = 0
   box.hidden = lines.length <= dismissed
-  part("since-lines").replaceChildren(...lines.slice(dismissed).map((line) => make("li", {}, line)))
+  const fresh = lines.slice(dismissed)
+  const toYou = fresh.filter(([, mine]) => mine).length
+  part("since-lines").replaceChildren(...fresh.map(([line, mine]) => make("li", mine ? { class: "mine" } : {}, line)))
+  write(part("since-you"), toYou ? fill(toYou === 1 ? words.since_you_one : words.since_you, { n: toYou }) : "")
 }
 
 export function dismissSince() {

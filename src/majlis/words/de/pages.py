@@ -82,6 +82,8 @@ WORDS = {
     "help": "Hilfe und Einstellungen",
     "result": "Ergebnis",
     "since": "Seit deinem letzten Zug",
+    "since_you": "· ✦ {n} betreffen dich",
+    "since_you_one": "· ✦ 1 betrifft dich",
     "dismiss": "Geschehenes ausblenden",
     "thinking": "{who} denkt nach",
     "command": "Einen Zug sagen",

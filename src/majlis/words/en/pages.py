@@ -85,6 +85,8 @@ WORDS = {
     "help": "Help and settings",
     "result": "Result",
     "since": "Since your last turn",
+    "since_you": "· ✦ {n} concern you",
+    "since_you_one": "· ✦ 1 concerns you",
     "dismiss": "Hide what happened",
     "thinking": "{who} is thinking",
     "command": "Say a move",

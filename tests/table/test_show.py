@@ -1,0 +1,43 @@
+"""What a table tells its people."""
+
+import pytest
+
+from majlis.core.frame import told
+from majlis.core.game import ONLOOKER, load
+from majlis.core.match import Match
+from majlis.table.show import since
+from majlis.testing.play import random_match
+
+
+@pytest.fixture(scope="module")
+def moments():
+    """Every moment of a few matches of three in which a seat is to act again."""
+    found = []
+    for n in range(4):
+        whole = random_match(load("high_desert"), 3, n)
+        match = Match(whole.header)
+        for a in whole.actions:
+            found.append((match.copy(), match.turn))
+            match.play(a)
+    return found
+
+
+def last(match, seat):
+    """How many actions there were after this seat's last one."""
+    return next((at + 1 for at in reversed(range(match.at)) if match.mover(at) == seat), match.at)
+
+
+def test_what_happened_since_the_last_turn_is_told_in_the_order_of_time(moments):
+    for match, seat in moments:
+        lines = [line for at in range(last(match, seat), match.at) for line in told(match, seat, at)]
+        assert [line for line, _ in since(match, seat, "en")] == lines
+
+
+def test_what_was_done_to_oneself_is_marked(moments):
+    marks = {mine: [] for mine in (True, False)}
+    for match, seat in moments:
+        for line, mine in since(match, seat, "en"):
+            marks[mine].append(line)
+    assert marks[True] and all("you" in line.lower() for line in marks[True])
+    assert marks[False] and not any("you" in line.lower().split() for line in marks[False])
+    assert not any(since(match, ONLOOKER, "en") for match, _ in moments)
