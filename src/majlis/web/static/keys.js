@@ -27,6 +27,7 @@ function handle(event, run) {
   if (ARROWS.includes(event.key)) return walk(event)
   if (event.key === "Enter" || event.key === " ") return press(event, run)
   if (event.key === "/") return focusCommand(run)
+  if (event.key === "i") return readIt(event, run)
   if (event.key in LETTERS) return run(LETTERS[event.key]) !== false
   return false
 }
@@ -59,6 +60,12 @@ function press(event, run) {
   if (spot) return run("take", Number(spot.dataset.a)) !== false
   if (event.key === "Enter" && chosenNow() !== null && event.target === document.body) return run("confirm") !== false
   return false
+}
+
+/** What the action with the focus touches, large. */
+function readIt(event, run) {
+  const spot = event.target.closest("[data-a]")
+  return Boolean(spot) && run("read", Number(spot.dataset.a)) !== false
 }
 
 function focusCommand(run) {
