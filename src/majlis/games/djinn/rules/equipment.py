@@ -184,14 +184,24 @@ def bonus_at(s, card, space):
 
 @rule
 def bonus_on_arrival(s, card):
-    """Coins come at once, once a turn, and whatever comes with them; magic alone can wait."""
-    if EFFECT[card] == Effect.BONUS and KIT_GAIN[card, Good.COIN] > 0 and bonus_open(s, card):
+    """What goes into the purse comes at once, once a turn, and whatever comes with it; magic and the rest can wait."""
+    if EFFECT[card] == Effect.BONUS and by_itself(card) and bonus_open(s, card):
         s.used |= 1 << card
         coins = int(KIT_GAIN[card, Good.COIN])
         s.coins[s.turn] += coins
-        note(s, Did.BONUS, s.turn, card, coins)
+        if coins > 0:
+            note(s, Did.BONUS, s.turn, card, coins)
+        else:
+            note(s, Did.USE, s.turn, card)
         owe(s, KIT_GAIN[card])
         s.owe[Good.COIN] -= coins
+
+
+@rule
+def by_itself(card):
+    """Coins, scrolls, keys or corks."""
+    gain = KIT_GAIN[card]
+    return gain[Good.COIN] + gain[Good.SCROLL] + gain[Good.KEY] + gain[Good.CORK] > 0
 
 
 @rule
@@ -223,9 +233,9 @@ def may_use_effect(s, card):
                 return Why.BONUS_USED
             if not bonus_open(s, card):
                 return Why.BONUS_PLACE
-            if KIT_GAIN[card, Good.MAGIC] == 0:
-                return Why.KIT_ITSELF
-            return Why.OPEN if below_most(s) else Why.FULL
+            if brings_something(s, KIT_GAIN[card]):
+                return Why.OPEN
+            return Why.FULL if KIT_GAIN[card, Good.MAGIC] > 0 else Why.GAIN_NOTHING
         case Effect.GAIN:
             return Why.OPEN if brings_something(s, KIT_GAIN[card]) else Why.GAIN_NOTHING
         case Effect.EXCHANGE:
