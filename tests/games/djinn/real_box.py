@@ -8,7 +8,7 @@ from majlis.core.record import NONE, named
 from majlis.games.djinn.box import BOX
 from majlis.games.djinn.parts import Place, Trade
 from majlis.games.djinn.rules.why import Why
-from majlis.games.djinn.words.cards import tile_line
+from majlis.games.djinn.words.cards import kit_line, tile_line
 from majlis.testing.play import random_match
 from tests.games.djinn.alone import GONE, alone, last_card, next_card
 from tests.games.djinn.names import (
@@ -58,6 +58,10 @@ CHANGES = {  # our text: another one
     'id = "M14", power = 2, bonus = {}, price = 0': 'id = "M14", power = 3, bonus = {}, price = 3',
     'id = "M15", power = 3, bonus = {}, price = 1': 'id = "M15", power = 4, bonus = {}, price = 4',
     'id = "M16", power = 3, bonus = {}, price = 1': 'id = "M16", power = 5, bonus = {}, price = 9',
+    'once = false\neffect = "exchange"\npay = { coin = 1 }': (
+        'once = true\neffect = "exchange"\npay = { key = 1, cork = 1 }'
+    ),
+    'id = "C", pay = { coin = 1 }': 'id = "C", pay = { cork = 1 }',
     '["S", "r1"]': '["S", "r1"], ["S", "q2"], ["q4", "q5"], ["r5", "r6"]',
     'effect = "more"\namount = { coin = 2, scroll = 2, magic = 1 }': (
         'effect = "gift"\nplace = "archives"\namount = { cork = 1 }'
@@ -106,6 +110,25 @@ def test_a_bonus_may_wake_a_mage():
     assert awake(states) == set()
     assert awake(play(states, equip("ST2"), mage("M02"))) == {"M02"} and equip("ST2") not in opened(states)
     assert reason(play(moving("q4-r1", kit="ST2", mages="M01"), to("r1-q1")), equip("ST2")) == Why.GAIN_NOTHING
+
+
+def test_an_exchange_may_take_a_key_and_a_cork_once():
+    """DJ-8.3: the card is turned down; the key goes back to the stock."""
+    states = at_square(Place.TAVERN, kit="ST9", keys=1, corks=2, magic=0)
+    left = int(states[0]["keys_left"])
+    play(states, equip("ST9"))
+    assert (of(states, "keys"), of(states, "corks"), of(states, "magic")) == (0, 1, 1)
+    assert states[0]["keys_left"] == left + 1 and reason(states, equip("ST9")) == Why.KIT_DOWN
+    for poor in ({"keys": 1}, {"corks": 1}):
+        assert reason(at_square(Place.TAVERN, kit="ST9", magic=0, **poor), equip("ST9")) == Why.EXCHANGE_PRICE
+    assert kit_line(BOX.equipment_ids.index("ST9"), "en") == "1 magic for 1 key and 1 cork, once"
+
+
+def test_a_tent_may_take_corks():
+    """DJ-5.6: scrolls for one."""
+    states = play(at_square(Place.MARKET, corks=1), BASIC, trade(Trade.C))
+    assert (of(states, "corks"), of(states, "scrolls"), of(states, "coins")) == (0, 2, 4)
+    assert reason(play(at_square(Place.MARKET), BASIC), trade(Trade.C)) == Why.TRADE_PRICE
 
 
 def test_a_mage_may_cost_nine():

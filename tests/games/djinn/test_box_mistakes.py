@@ -77,8 +77,8 @@ MISTAKES = [
     ('effect = "circles"', 'effect = "circles"\nplace = "market"', "N10: 'place' is unknown here: leave it out."),
     (
         "amount = { coin = 3 }",
-        "amount = { key = 3 }",
-        "N01, amount: 'key' is unknown here: write one of coin, scroll, magic",
+        "amount = { draw = 3 }",
+        "N01, amount: 'draw' is unknown here: write one of coin, scroll, key",
     ),
     ('place = "manufactory"\namount', 'place = "shop"\namount', "N09: place = 'shop': write one of academy"),
     ('note = "Bosses too."', "note = 2", "character N10: note = 2: write some words."),

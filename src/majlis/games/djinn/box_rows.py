@@ -21,8 +21,7 @@ GOODS = (  # the parts of a reward; study is the Academy's, never a card's
     *("magic", "activate", "mage", "equip", "circle", "draw", "take"),
 )
 ON_CARDS = tuple(good for good in GOODS if good != "study")
-PAYABLE = ("coin", "scroll", "magic")
-TOM_TAKES = ("coin", "scroll", "key", "cork", "magic")
+PAYABLE = ("coin", "scroll", "key", "cork", "magic")
 
 
 class BoxError(Refusal):

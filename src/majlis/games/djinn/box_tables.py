@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from majlis.games.djinn.box_rows import GOODS, ON_CARDS, PAYABLE, TOM_TAKES, Row, ids, in_order, rows, table
+from majlis.games.djinn.box_rows import GOODS, ON_CARDS, PAYABLE, Row, ids, in_order, rows, table
 
 COLOURS = ("brown", "blue", "red", "white")
 LOCATIONS = ("academy", "tavern", "catacombs", "archives", "manufactory", "market")
@@ -43,7 +43,8 @@ NEEDS = {  # what else stands in the row of a card
     Effect.GAIN: ("gain",),
     Effect.EXCHANGE: ("pay", "gain"),
 }
-USED_UP = (Effect.GAIN, Effect.SWAP_BOTTLES, Effect.STAY)  # by their use; a CATCH as its card says, others never
+USED_UP = (Effect.GAIN, Effect.SWAP_BOTTLES, Effect.STAY)  # by their use
+EITHER = (Effect.CATCH, Effect.EXCHANGE)  # as the card says; others never
 
 
 class Trait(IntEnum):  # what a character tile does
@@ -114,12 +115,12 @@ def deck(file: Row, rows: list[Row]) -> dict[str, Any]:
         row.sourced(("id", "first", "second", "pay"))
     for row in rows[12:]:
         row.sourced(("id", "pay"))
-        if any(row.amounts("pay", TOM_TAKES)):
+        if any(row.amounts("pay", PAYABLE)):
             raise row.wrong("the last three cards are blank: write pay = {}.")
     return {
         "tom_first": table([row.word("first", LOCATIONS) for row in rows[:12]] + [-1] * 3),
         "tom_second": table([row.word("second", LOCATIONS) for row in rows[:12]] + [-1] * 3),
-        "tom_pay": table([row.amounts("pay", TOM_TAKES) for row in rows]),
+        "tom_pay": table([row.amounts("pay", PAYABLE) for row in rows]),
     }
 
 
@@ -150,7 +151,7 @@ def effect_of(row: Row) -> Effect:
         row.something("gain")
     if "pay" in row.values:
         row.something("pay", PAYABLE)
-    if effect != Effect.CATCH and row.flag("once") != (effect in USED_UP):
+    if effect not in EITHER and row.flag("once") != (effect in USED_UP):
         raise row.wrong(f"once = {str(effect not in USED_UP).lower()} does not go with this effect: turn it round.")
     return effect
 

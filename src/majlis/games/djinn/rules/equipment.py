@@ -11,11 +11,13 @@ from majlis.games.djinn.parts import (
     COLOURS,
     EFFECT,
     EQUIPMENT,
+    GOODS,
     KIT,
     KIT_GAIN,
     KIT_PAY,
     KITS,
     MAGES,
+    ONCE,
     PLACES,
     ROUNDS,
     SOURCE,
@@ -268,18 +270,31 @@ def any_bottle(s):
 
 @rule
 def affordable(s, pay):
+    if pay[Good.KEY] > s.keys[s.turn] or pay[Good.CORK] > s.corks[s.turn]:
+        return False
     coins, scrolls, magic = s.coins[s.turn], s.scrolls[s.turn], s.magic[s.turn]
     return pay[Good.COIN] <= coins and pay[Good.SCROLL] <= scrolls and pay[Good.MAGIC] <= magic
 
 
 @rule
+def hand_over(s, pay, times):
+    """Once, or minus once: back again."""
+    s.coins[s.turn] -= pay[Good.COIN] * times
+    s.scrolls[s.turn] -= pay[Good.SCROLL] * times
+    s.keys[s.turn] -= pay[Good.KEY] * times
+    s.keys_left += pay[Good.KEY] * times
+    s.corks[s.turn] -= pay[Good.CORK] * times
+    s.magic[s.turn] -= pay[Good.MAGIC] * times
+
+
+@rule
 def spend(s, pay):
-    s.coins[s.turn] -= pay[Good.COIN]
-    s.scrolls[s.turn] -= pay[Good.SCROLL]
-    s.magic[s.turn] -= pay[Good.MAGIC]
-    note(s, Did.LOSE, s.turn, Good.COIN, pay[Good.COIN])
-    note(s, Did.LOSE, s.turn, Good.SCROLL, pay[Good.SCROLL])
-    note(s, Did.LOSE, s.turn, Good.MAGIC, pay[Good.MAGIC])
+    """Keys that a chest has seen in this turn go first (P08)."""
+    hand_over(s, pay, 1)
+    s.keys_used = max(0, int(s.keys_used) - int(pay[Good.KEY]))
+    for good in range(GOODS):
+        if pay[good] > 0:
+            note(s, Did.LOSE, s.turn, good, pay[good])
 
 
 @rule
@@ -310,22 +325,26 @@ def any_top(cards, n):
 def use(s, card):
     match EFFECT[card]:
         case Effect.SWAP_BOTTLES:
-            turn_down(s, card)
-            note(s, Did.USE_ONCE, s.turn, card)
+            use_up(s, card)
             s.swaps = 2
-        case Effect.GAIN:
-            turn_down(s, card)
-            note(s, Did.USE_ONCE, s.turn, card)
-            owe(s, KIT_GAIN[card])
         case Effect.EXCHANGE:
-            s.used |= 1 << card
-            note(s, Did.USE, s.turn, card)
+            use_up(s, card)
             spend(s, KIT_PAY[card])
             owe(s, KIT_GAIN[card])
         case _:
-            s.used |= 1 << card
-            note(s, Did.USE, s.turn, card)
+            use_up(s, card)
             owe(s, KIT_GAIN[card])
+
+
+@rule
+def use_up(s, card):
+    """For this turn, or for good."""
+    if ONCE[card]:
+        turn_down(s, card)
+        note(s, Did.USE_ONCE, s.turn, card)
+    else:
+        s.used |= 1 << card
+        note(s, Did.USE, s.turn, card)
 
 
 # --- bottles swapped (CL5)

@@ -20,7 +20,7 @@ from majlis.games.djinn.parts import (
     Tile,
 )
 from majlis.games.djinn.rules.catching import begin_catch
-from majlis.games.djinn.rules.equipment import affordable, spend
+from majlis.games.djinn.rules.equipment import affordable, hand_over, spend
 from majlis.games.djinn.rules.goods import at_round, has, loose_at, node, owe, tile_with, wears
 from majlis.games.djinn.rules.rounds import end_turn
 from majlis.games.djinn.rules.tents import any_trade
@@ -109,14 +109,6 @@ def may_visit(s, place, special):
     found = may_act_at(s, place, special)
     hand_over(s, TILE_GAIN[tile], -1)
     return found
-
-
-@rule
-def hand_over(s, pay, times):
-    """So many coins, scrolls and magic, or back again."""
-    s.coins[s.turn] -= pay[Good.COIN] * times
-    s.scrolls[s.turn] -= pay[Good.SCROLL] * times
-    s.magic[s.turn] -= pay[Good.MAGIC] * times
 
 
 @rule

@@ -22,6 +22,8 @@ def start_goods(s):
         s.coins[s.turn] -= lost(s, less, Good.COIN, int(s.coins[s.turn]))
         s.scrolls[s.turn] -= lost(s, less, Good.SCROLL, int(s.scrolls[s.turn]))
         s.magic[s.turn] -= lost(s, less, Good.MAGIC, int(s.magic[s.turn]))
+        lost(s, less, Good.KEY, 0)  # nobody begins with any
+        lost(s, less, Good.CORK, 0)
 
 
 @rule

@@ -128,7 +128,8 @@ def kit_line(card: int, lang: str) -> str:
     effect = EFFECTS_OF[card]
     if effect == Effect.CATCH:
         return str(EFFECTS[lang]["once" if ONLY_ONCE[card] else "always"]).format(n=CATCHES[card])
-    return str(EFFECTS[lang]["kits"][Effect(effect).name.lower()]).format(
+    key = "one_exchange" if effect == Effect.EXCHANGE and ONLY_ONCE[card] else Effect(effect).name.lower()
+    return str(EFFECTS[lang]["kits"][key]).format(
         gain=bundle(GAINS[card], lang, False),
         pay=bundle(PAYS[card], lang),
         at=NOUNS[lang]["at"][PLACE_OF[card]] if effect == Effect.BONUS else "",

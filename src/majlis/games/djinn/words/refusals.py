@@ -7,6 +7,7 @@ from majlis.core.record import NONE
 from majlis.core.speech import COMMON, Names, listed, name, topic
 from majlis.games.djinn.actions import BLOCKS, BOSS, CORK_BOSS, PASSAGE, SPECIAL
 from majlis.games.djinn.box_tables import Trait
+from majlis.games.djinn.cells import TOLL
 from majlis.games.djinn.parts import BOSS as BOSS_KIND
 from majlis.games.djinn.parts import COLOURS, FROM, ROUNDS, SQUARES, STUDY_MOST, Good, Place, Tile
 from majlis.games.djinn.rules.why import Why
@@ -142,9 +143,8 @@ def asked(f: Refused) -> list[int]:
 
 def funds(f: Refused) -> str:
     """What there is of all that is asked."""
-    purse = {Good.COIN: f.v.coins, Good.SCROLL: f.v.scrolls, Good.MAGIC: f.v.magic}
-    parts = [f.counted(purse[Good(good)][f.v.turn], REWARDS[good]) for good, n in enumerate(asked(f)) if n]
-    return listed(parts, f.lang)
+    held = {good: getattr(f.v, field)[f.v.turn] for field, good in TOLL.items()}
+    return listed([f.counted(held[Good(good)], REWARDS[good]) for good, n in enumerate(asked(f)) if n], f.lang)
 
 
 TRIED: dict[str, Callable[[Refused], object]] = {

@@ -13,6 +13,7 @@ WORDS = {
         "bonus": "{gain} bei Ankunft {at}",
         "gain": "{gain}, einmalig",
         "exchange": "{gain} für {pay}, einmal je Zug",
+        "one_exchange": "{gain} für {pay}, einmal",
         "more_chests": "in den Katakomben eine Truhe mehr öffnen und eine wegwerfen",
         "swap_bottles": "bis zu 2 leere Flaschen gegen andere, einmalig",
         "stay": "dein Gehilfe darf am Zelt bleiben, einmalig",

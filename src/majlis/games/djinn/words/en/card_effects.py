@@ -13,6 +13,7 @@ WORDS = {
         "bonus": "{gain} on arrival {at}",
         "gain": "{gain}, once",
         "exchange": "{gain} for {pay}, once a turn",
+        "one_exchange": "{gain} for {pay}, once",
         "more_chests": "in the Catacombs one more chest to open and one to throw away",
         "swap_bottles": "up to 2 empty bottles for others, once",
         "stay": "your assistant may stay at its tent, once",
