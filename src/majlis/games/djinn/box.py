@@ -73,14 +73,10 @@ class Box:
         add nothing, so matches from before there were others have their old digest."""
         values = [getattr(self, field.name) for field in fields(self)]
         numbers = table([*self.start, self.djinn_per_colour, self.bosses, self.keys])
-        own = [TRAITS.get(name, (Trait.RULE, -1)) for name in self.character_ids]
-        pairs = zip(self.character_traits, own, strict=True)
-        other = [(tile, *trait) for tile, (trait, ours) in enumerate(pairs) if trait != ours]
-        return (
-            *(value for value in values if isinstance(value, np.ndarray)),
-            numbers,
-            *map(table, [other] if other else []),
-        )
+        arrays = (*(value for value in values if isinstance(value, np.ndarray)), numbers)
+        ours = [TRAITS.get(name, (Trait.RULE, -1)) for name in self.character_ids]
+        changed = [(tile, *trait) for tile, trait in enumerate(self.character_traits) if trait != ours[tile]]
+        return (*arrays, table(changed)) if changed else arrays
 
 
 def where() -> Path:
