@@ -20,8 +20,8 @@ from majlis.games.djinn.parts import (
     Tile,
 )
 from majlis.games.djinn.rules.catching import begin_catch
-from majlis.games.djinn.rules.equipment import affordable, hand_over, spend
 from majlis.games.djinn.rules.goods import at_round, has, loose_at, node, owe, tile_with, wears
+from majlis.games.djinn.rules.payment import affordable, hand_over, spend
 from majlis.games.djinn.rules.rounds import end_turn
 from majlis.games.djinn.rules.tents import any_trade
 from majlis.games.djinn.rules.why import Why
