@@ -191,4 +191,6 @@ def test_the_table_says_where_each_tile_comes_from():
     for _, name, _, _, known in table_rows("| number | tile |"):
         block = text[text.index(f'id = "{name}"') :].split("\n\n")[0]
         source = re.search(r'^source = "(\w+)"', block, re.M)
-        assert source and known.startswith(source[1]) and ("rest" in block) == ("reconstructed" in known[8:])
+        assert (
+            source and known.startswith(source[1]) and ('printed = ["note"]' in block) == ("note is printed" in known)
+        )

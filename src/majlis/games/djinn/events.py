@@ -175,7 +175,7 @@ KINDS: dict[int, Kind] = {  # many tell only who did it
     **dict.fromkeys((Did.ENTER, Did.WALK, Did.STOP_FREE, Did.ARRIVE), Kind(WAY, moves=walked)),
     **dict.fromkeys((Did.ENTER_PAY, Did.MEET, Did.FORCED, Did.STOP, Did.SKIP), Kind(ON_THE_WAY)),
     **dict.fromkeys((Did.MORE, Did.NO_MORE, Did.USE), Kind(("seat", "card"))),
-    **dict.fromkeys((Did.TOM_PAY, Did.TOM_PAY_SOME), Kind(("seat", "coins", "scrolls", "magic"), moves=paid_tom)),
+    **dict.fromkeys((Did.TOM_PAY, Did.TOM_PAY_SOME), Kind(("seat", *cells.TOLL), moves=paid_tom)),
     Did.GAIN: Kind(("seat", "good", "n"), moves=goods),
     Did.LOSE: Kind(("seat", "good", "n"), moves=lambda seat, good, n: goods(seat, good, -n)),
     Did.DRAFT: Kind(("seat", "tile"), moves=lambda seat, tile: moved(cells.TILE + tile, SHOWN, seat)),

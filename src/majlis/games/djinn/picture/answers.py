@@ -5,7 +5,7 @@ from typing import NamedTuple
 from majlis.core.canvas import Canvas
 from majlis.core.record import NONE
 from majlis.games.djinn import actions as act
-from majlis.games.djinn.parts import BOSS, CHESTS, COLOURS, EQUIPMENT, SOURCE_BOSS, Good
+from majlis.games.djinn.parts import BOSS, CHESTS, COLOURS, EQUIPMENT, Good
 from majlis.games.djinn.picture.board_parts import in_tray
 from majlis.games.djinn.picture.labels import kit_label
 from majlis.games.djinn.state import FRESH, Phase
@@ -64,7 +64,7 @@ def of_source(t: Canvas) -> list[Choice]:
     price = t.say("scrolls", n=n["source_price"])
     return [
         said(t, act.REFILL, "good-7", "refill", t.say("up_to", n=n["most"])),
-        said(t, act.BOSSES, f"djinn-{BOSS}", "bosses", t.say("each", n=SOURCE_BOSS)),
+        said(t, act.BOSSES, f"djinn-{BOSS}", "bosses", t.say("each", n=n["source_power"])),
         said(t, act.BUY, "good-4", "bottle", price),
         said(t, act.BUY + 1, "good-3", "cork", price),
         said(t, act.BUY + 2, "good-8", "wake", price),
@@ -142,7 +142,7 @@ def of_numbers(t: Canvas) -> list[Choice]:
         if a in t.open and t.phase == Phase.STUDY:
             found.append(said(t, a, "good-8" if n else "good-7", "study", t.say("mages", n=n), n=3 - n))
         elif a in t.open:
-            power = t.say("power", n=n * SOURCE_BOSS)
+            power = t.say("power", n=n * t.figures()["source_power"])
             found.append(Choice(a, f"djinn-{BOSS}", (some(n, "boss", t.lang), power), f"{n}: {power}"))
     return found
 

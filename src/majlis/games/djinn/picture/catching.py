@@ -6,7 +6,7 @@ from majlis.core.canvas import Box, Canvas, largest, rows, shares
 from majlis.games.djinn.actions import BOSS as BOSS_ACTION
 from majlis.games.djinn.actions import COLOUR, EQUIP, FREE, KEY, MAGE
 from majlis.games.djinn.box_tables import Effect
-from majlis.games.djinn.parts import BOSS, COLOURS, DJINN_POWER
+from majlis.games.djinn.parts import BOSS, COLOURS
 from majlis.games.djinn.picture.answer_tiles import FINGER, GAP, guest, row
 from majlis.games.djinn.picture.answers import Choice, choices
 from majlis.games.djinn.picture.labels import djinn_label, kit_label
@@ -100,7 +100,7 @@ def targets(t: Canvas) -> list[Quarry]:
     for colour in range(COLOURS):
         left = v.loose[space][colour] - v.prey[colour] - (v.prey_free == colour)
         if left > 0:
-            found.append(Quarry(COLOUR + colour, colour, DJINN_POWER, left))
+            found.append(Quarry(COLOUR + colour, colour, t.figures()["each_power"], left))
             if FREE + colour in t.open:
                 found.append(Quarry(FREE + colour, colour, 0, 1))
     if v.boss[space] and not v.prey_boss:

@@ -96,7 +96,7 @@ def mark_rest(s, mask):
         case Phase.STREET:
             return walking.mark_street(mask)
         case Phase.WALK_ON:
-            return walking.mark_ways(mask, s.aim)
+            return walking.mark_ways_on(s, mask)
         case Phase.PAY:
             return walking.mark_pay(s, mask)
         case Phase.LAY:
@@ -165,7 +165,7 @@ def reason_of_turn(s, a, block):
         case Phase.ENTER if block == EDGE:
             return walking.may_enter(s, a - EDGE)
         case Phase.WALK_ON if block == EDGE:
-            return walking.may_walk(s.aim, a - EDGE)
+            return walking.may_walk_on(s, a - EDGE)
         case Phase.MOVE | Phase.ENTER | Phase.WALK_ON:
             return Why.QUESTION
         case Phase.STREET:

@@ -4,11 +4,11 @@ from majlis.core.compile import rule
 from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import COIN, EDGE, SCROLL, SKIP, STOP
-from majlis.games.djinn.box_tables import Effect
+from majlis.games.djinn.box_tables import Effect, Trait
 from majlis.games.djinn.events import Did
-from majlis.games.djinn.parts import EDGES, FROM, ONWARD, ROUNDS, SOURCE, TENT_PAY, TO, Good
+from majlis.games.djinn.parts import EDGES, FROM, ONWARD, ROUNDS, SOURCE, TENT_PAY, TILE_GAIN, TO, Good
 from majlis.games.djinn.rules.equipment import all_bonuses
-from majlis.games.djinn.rules.goods import at_source, bits_in, wears
+from majlis.games.djinn.rules.goods import at_source, bits_in, loose_at, node, owe, tile_with, wears
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Acted, Phase
 
@@ -46,6 +46,34 @@ def mark_ways(mask, way):
     for i in range(ONWARD.shape[1]):
         if ONWARD[way, i] != NONE:
             mask[EDGE + int(ONWARD[way, i])] = True
+            n += 1
+    return n
+
+
+@rule
+def may_walk_on(s, edge):
+    """Onward from the edge that was walked over; not round three that are all taken, or it would never end (M4)."""
+    found = may_walk(s.aim, edge)
+    return Why.RING if found == Why.OPEN and in_ring(s, edge) else found
+
+
+@rule
+def in_ring(s, edge):
+    """Do this edge, the one before it and one behind it make a ring with others on all of them?"""
+    for i in range(ONWARD.shape[1]):
+        behind = int(ONWARD[edge, i])
+        if behind != NONE and TO[behind] == FROM[s.aim] and others_at(s, edge) and others_at(s, behind):
+            return True
+    return False
+
+
+@rule
+def mark_ways_on(s, mask):
+    n = 0
+    for i in range(ONWARD.shape[1]):
+        edge = int(ONWARD[s.aim, i])
+        if edge != NONE and may_walk_on(s, edge) == Why.OPEN:
+            mask[EDGE + edge] = True
             n += 1
     return n
 
@@ -137,6 +165,15 @@ def arrive(s, did):
     s.acted |= Acted.MOVED
     s.phase = Phase.SOURCE if at_source(s) else Phase.ACT
     all_bonuses(s)
+    meet(s)
+
+
+@rule
+def meet(s):
+    """A tile may greet the djinn of a round space."""
+    tile, space = tile_with(s, Trait.MEET), node(s)
+    if tile != NONE and space < ROUNDS and loose_at(s, space) + s.boss[space] > 0:
+        owe(s, TILE_GAIN[tile])
 
 
 # --- paying others, in the street and in the market

@@ -22,6 +22,7 @@ class Why(IntEnum):
     ENTER_UNPAID = auto()  # those who stand there cannot be paid (DJ-4.3)
     FAR = auto()  # the way begins elsewhere (DJ-4.2)
     BACK = auto()  # straight back (DJ-4.2)
+    RING = auto()  # round three that are all taken (DJ-4.3); not on every map
     NO_COIN = auto()  # to pay with (DJ-4.3)
     NO_SCROLL = auto()  # to pay with (DJ-4.3)
     TRADE_NEEDS = auto()  # the trade must stay payable (DJ-5.6)

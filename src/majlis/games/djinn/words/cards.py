@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from types import SimpleNamespace
 
 from majlis.core.record import NONE
 from majlis.core.speech import listed, topic
-from majlis.games.djinn.box_tables import Effect
+from majlis.games.djinn.box_tables import Effect, Trait
 from majlis.games.djinn.parts import (
     CARD_MOST,
     CARD_PER,
@@ -31,6 +32,8 @@ from majlis.games.djinn.parts import (
     TOM_FIRST,
     TOM_PAY,
     TOM_SECOND,
+    TRAIT,
+    TRAIT_AT,
     TROPHY_GAIN,
     TROPHY_POINTS,
     TROPHY_ROW,
@@ -55,7 +58,7 @@ KITS, ONLY_ONCE, EFFECTS_OF, PLACE_OF = (t.tolist() for t in (KIT, ONCE, EFFECT,
 GAINS, PAYS, CATCHES = (t.tolist() for t in (KIT_GAIN, KIT_PAY, KIT_CATCH))
 ROWS, POINTS, BOONS = (t.tolist() for t in (TROPHY_ROW, TROPHY_POINTS, TROPHY_GAIN))
 CHESTS, LOCKS, LOCKED = (t.tolist() for t in (CHEST_GAIN, CHEST_LOCK, HAS_LOCK))
-AMOUNTS = TILE_GAIN.tolist()
+AMOUNTS, TRAITS, TRAIT_PLACES = (t.tolist() for t in (TILE_GAIN, TRAIT, TRAIT_AT))
 LOOKS, TOLLS = list(zip(TOM_FIRST.tolist(), TOM_SECOND.tolist(), strict=True)), TOM_PAY.tolist()
 TRADE_PAY, TRADE_GAIN = TENT_PAY.tolist(), TENT_GAIN.tolist()
 CARD_WORTH, CARD_EACH, CARD_LIMIT = (t.tolist() for t in (CARD_POINTS, CARD_PER, CARD_MOST))
@@ -125,7 +128,8 @@ def kit_line(card: int, lang: str) -> str:
     effect = EFFECTS_OF[card]
     if effect == Effect.CATCH:
         return str(EFFECTS[lang]["once" if ONLY_ONCE[card] else "always"]).format(n=CATCHES[card])
-    return str(EFFECTS[lang]["kits"][Effect(effect).name.lower()]).format(
+    key = "one_exchange" if effect == Effect.EXCHANGE and ONLY_ONCE[card] else Effect(effect).name.lower()
+    return str(EFFECTS[lang]["kits"][key]).format(
         gain=bundle(GAINS[card], lang, False),
         pay=bundle(PAYS[card], lang),
         at=NOUNS[lang]["at"][PLACE_OF[card]] if effect == Effect.BONUS else "",
@@ -188,8 +192,16 @@ def tile_name(tile: int, lang: str) -> str:
 @cache
 def tile_line(tile: int, lang: str) -> str:
     """What a character tile does."""
-    gain = bundle(AMOUNTS[tile], lang)
-    return str(EFFECTS[lang]["tiles"][tile]).format(gain=gain, most=STUDY_MOST, secret=SECRET_CARDS)
+    words, trait, gain = EFFECTS[lang], Trait(TRAITS[tile]), bundle(AMOUNTS[tile], lang)
+    line = words["tiles"][TILE_LABELS[tile]] if trait == Trait.RULE else words["traits"][trait.name.lower()]
+    more = words["and"].format(gain=gain) if any(AMOUNTS[tile]) else ""
+    at = NOUNS[lang]["at"][TRAIT_PLACES[tile]]
+    return str(line).format(gain=gain, more=more, at=at, most=STUDY_MOST, secret=SECRET_CARDS)
+
+
+def tile_doing(v: SimpleNamespace, trait: Trait) -> int:
+    """The mover's tile that does this, or NONE."""
+    return next((tile for tile, seat in enumerate(v.tile) if seat == v.turn and TRAITS[tile] == trait), NONE)
 
 
 def card_name(card: int, lang: str) -> str:

@@ -1,9 +1,11 @@
 """Offers of the catch: the prey, its lodging, those who help; and the djinn that a trophy takes."""
 
+from majlis.core.record import NONE
 from majlis.games.djinn.actions import CIRCLE, COLOUR, DONE
+from majlis.games.djinn.box_tables import Trait
 from majlis.games.djinn.events import Did
-from majlis.games.djinn.parts import COLOURS, CORKED_POINTS, RINGED_POINTS, Good, Tile
-from majlis.games.djinn.words.cards import AMOUNTS, kit_name, mage_name
+from majlis.games.djinn.parts import COLOURS, CORKED_POINTS, RINGED_POINTS, Good
+from majlis.games.djinn.words.cards import AMOUNTS, kit_name, mage_name, tile_doing
 from majlis.games.djinn.words.figures import prey
 from majlis.games.djinn.words.foreseen import Offer
 from majlis.games.djinn.words.phrases import bundle, djinn, one_djinn
@@ -24,8 +26,9 @@ def wanted(f: Offer) -> str:
 def that_is_all(f: Offer) -> str:
     if any(prey(f)):
         return f.offer("that is all")
-    if f.change(Good.COIN):
-        return f.offer("calm", gain=bundle(AMOUNTS[Tile.P07_CALM], f.lang))
+    calm = tile_doing(f.v, Trait.CALM)
+    if calm != NONE:
+        return f.offer("calm", gain=bundle(AMOUNTS[calm], f.lang))
     return f.offer("nothing" if f.change(Good.MAGIC) else "nothing lost")
 
 

@@ -7,15 +7,14 @@ from majlis.core.game import States, load
 from majlis.core.record import NONE, seen
 from majlis.core.speech import Names, listed, name, topic
 from majlis.games.djinn.actions import PASSAGE
+from majlis.games.djinn.box_tables import Trait
 from majlis.games.djinn.parts import (
     BOSS,
     CIRCLE_MAGIC,
-    DJINN_POWER,
     FOR_A_TROPHY,
     MORE_CIRCLES,
     MOST_MAGIC,
     SEATS,
-    SOURCE_BOSS,
     STUDY_MAGIC,
     Good,
     Tile,
@@ -28,6 +27,7 @@ from majlis.games.djinn.words.cards import (
     TRADE_PAY,
     chest_name,
     kit_name,
+    tile_doing,
     tile_name,
     trophy_name,
 )
@@ -216,7 +216,7 @@ FIGURES: dict[str, Callable[[Figures], object]] = {
     "more": lambda f: kit_name(f.n["more_card"], f.lang),
     "chest": lambda f: chest_name(f.n["chest"], f.lang),
     "lock": lambda f: bundle(LOCKS[f.n["chest"]], f.lang, False),
-    "each": lambda f: DJINN_POWER,
+    "each": lambda f: f.n["each_power"],
     "boss": boss_words,
     "most_power": lambda f: f.n["most_power"],
     "parts": power_parts,
@@ -226,9 +226,9 @@ FIGURES: dict[str, Callable[[Figures], object]] = {
     "need": lambda f: f.v.need,
     "trophy": lambda f: trophy_name(f.v.trophy, f.lang),
     "three": lambda f: FOR_A_TROPHY,
-    "source_boss": lambda f: SOURCE_BOSS,
+    "source_boss": lambda f: f.n["source_power"],
     "supply": lambda f: f.counted(f.v.boss_supply, "boss", False),
-    "calm": lambda f: tile_name(Tile.P07_CALM, f.lang),
+    "calm": lambda f: tile_name(tile_doing(f.v, Trait.CALM), f.lang),
     "tom_cards": lambda f: f.counted(f.n["cards_left"], "card"),
     "points": lambda f: f.counted(sum(load("djinn").score(f.view, 0)), "point", False),
 }

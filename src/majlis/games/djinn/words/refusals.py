@@ -5,24 +5,40 @@ from collections.abc import Callable
 from majlis.core.game import States, load
 from majlis.core.record import NONE
 from majlis.core.speech import COMMON, Names, listed, name, topic
-from majlis.games.djinn.actions import BLOCKS, BOSS, CORK_BOSS, SPECIAL
+from majlis.games.djinn.actions import BLOCKS, BOSS, CORK_BOSS, PASSAGE, SPECIAL
+from majlis.games.djinn.box_tables import Trait
+from majlis.games.djinn.cells import TOLL
 from majlis.games.djinn.parts import BOSS as BOSS_KIND
-from majlis.games.djinn.parts import COLOURS, FROM, ROUNDS, SQUARES, STUDY_MOST, Tile
+from majlis.games.djinn.parts import COLOURS, FROM, ROUNDS, SQUARES, STUDY_MOST, Good, Place, Tile
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Phase
 from majlis.games.djinn.words.cards import (
+    AMOUNTS,
     PAYS,
     PLACE_OF,
     PRICES,
     TRADE_PAY,
+    TRAIT_PLACES,
     chest_name,
     kit_name,
     mage_name,
+    tile_doing,
     tile_name,
     trophy_name,
 )
 from majlis.games.djinn.words.figures import FIGURES, Figures, others, seats
-from majlis.games.djinn.words.phrases import BOTTLES, ENDS, at_spot, bundle, here, people, spot, the_djinn
+from majlis.games.djinn.words.phrases import (
+    BOTTLES,
+    ENDS,
+    REWARDS,
+    at_spot,
+    bundle,
+    here,
+    people,
+    place_of,
+    spot,
+    the_djinn,
+)
 from majlis.games.djinn.words.prompts import prompt
 
 REFUSALS = topic(__package__, "refusals")
@@ -109,8 +125,26 @@ def laid_at(f: Refused) -> str:
     return at_spot(f.v, ROUNDS + f.v.passage[f.v.turn][f.i // SQUARES], f.lang)
 
 
-def character(tile: Tile) -> Callable[[Refused], object]:
-    return lambda f: tile_name(tile, f.lang)
+def barring(f: Refused) -> str:
+    """The tile that knows no special action here."""
+    tile = tile_doing(f.v, Trait.BASIC)
+    return tile_name(tile if tile != NONE else Tile.N06_CATACOMBS, f.lang)
+
+
+def asked(f: Refused) -> list[int]:
+    """What an action would cost: at the Manufactory, or by a tile."""
+    place = f.n["passage"] if f.block == PASSAGE else place_of(f.v, here(f.v))
+    tile = tile_doing(f.v, Trait.PRICE)
+    pay = list(AMOUNTS[tile]) if tile != NONE and TRAIT_PLACES[tile] == place else [0] * len(Good)
+    if place == Place.MANUFACTORY:
+        pay[Good.COIN] = f.n["factory_special" if f.block == SPECIAL else "factory_basic"]
+    return pay
+
+
+def funds(f: Refused) -> str:
+    """What there is of all that is asked."""
+    held = {good: getattr(f.v, field)[f.v.turn] for field, good in TOLL.items()}
+    return listed([f.counted(held[Good(good)], REWARDS[good]) for good, n in enumerate(asked(f)) if n], f.lang)
 
 
 TRIED: dict[str, Callable[[Refused], object]] = {
@@ -118,15 +152,16 @@ TRIED: dict[str, Callable[[Refused], object]] = {
     "rule": rule,
     "holder": lambda f: name(f.n["holder"], f.lang, f.names),
     "tile": lambda f: tile_name(f.i, f.lang),
-    "tile_n05": character(Tile.N05_SLEEP),
-    "tile_n06": character(Tile.N06_CATACOMBS),
-    "tile_n10": character(Tile.N10_CIRCLES),
+    "tile_n05": lambda f: tile_name(Tile.N05_SLEEP, f.lang),
+    "tile_n06": barring,
+    "tile_n10": lambda f: tile_name(tile_doing(f.v, Trait.CIRCLES), f.lang),
     "node": lambda f: spot(f.v, ENDS[f.i], f.lang),
     "at_start": lambda f: at_spot(f.v, STARTS[f.i], f.lang),
     "at_way": lambda f: at_spot(f.v, ENDS[f.n["way"]], f.lang),
     "from_back": lambda f: at_spot(f.v, STARTS[f.n["way"]], f.lang, "from"),
     "others_there": lambda f: others(f, seats(f.n["met"])),
-    "factory": lambda f: f.counted(f.n["factory_special" if f.block == SPECIAL else "factory_basic"], "coin"),
+    "asked": lambda f: bundle(asked(f), f.lang),
+    "funds": funds,
     "to_place": lambda f: f.nouns["to"][f.i // SQUARES],
     "at_square": lambda f: at_spot(f.v, ROUNDS + f.i % SQUARES, f.lang),
     "at_laid": laid_at,

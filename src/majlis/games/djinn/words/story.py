@@ -9,6 +9,7 @@ from majlis.core import speech
 from majlis.core.events import Event
 from majlis.core.record import NONE
 from majlis.core.speech import Names, listed, name
+from majlis.games.djinn.cells import TOLL
 from majlis.games.djinn.events import KINDS, Did
 from majlis.games.djinn.parts import BOSS, COLOURS, ROUNDS, SEATS, Good
 from majlis.games.djinn.words.actions import STARTS, TRADES
@@ -159,8 +160,7 @@ def effect(p: Parts) -> str:
 
 def payment(p: Parts) -> str:
     """What a card brings, or what Tom takes."""
-    purse = (("coins", "coin"), ("scrolls", "scroll"), ("magic", "magic"))
-    return listed([p.some(p.event[field], noun) for field, noun in purse if p.event.get(field)], p.lang)
+    return listed([p.some(p.event[field], REWARDS[good]) for field, good in TOLL.items() if p.event.get(field)], p.lang)
 
 
 FORMS: dict[str, Callable[[Parts], str]] = {

@@ -19,7 +19,13 @@ WORDS = {
         "draw": "Spieler",
         "take": "Beschwörer",
     },
-    "of payments": {"coin": "Geldwechsler", "scroll": "Vorleser", "magic": "Magister"},
+    "of payments": {
+        "coin": "Geldwechsler",
+        "scroll": "Vorleser",
+        "key": "Pförtner",
+        "cork": "Küfer",
+        "magic": "Magister",
+    },
     "of effects": {
         "catch": "Jäger",
         "once": "Fallensteller",

@@ -19,7 +19,13 @@ WORDS = {
         "draw": "gambler's",
         "take": "charmer's",
     },
-    "of payments": {"coin": "money changer's", "scroll": "reader's", "magic": "conjurer's"},
+    "of payments": {
+        "coin": "money changer's",
+        "scroll": "reader's",
+        "key": "porter's",
+        "cork": "cellarer's",
+        "magic": "conjurer's",
+    },
     "of effects": {
         "catch": "hunter's",
         "once": "trapper's",
