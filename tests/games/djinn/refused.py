@@ -129,7 +129,7 @@ TURN = (
     ),
     (
         lambda: at_round(Place.ACADEMY, ""),
-        {BASIC: Why.SPECIAL_HERE, PASSAGE: Why.PASSAGE_ROUND, CATCH: Why.NOBODY_HERE},
+        {PASSAGE: Why.PASSAGE_ROUND, CATCH: Why.NOBODY_HERE},
     ),
     (lambda: play(at_round(Place.ACADEMY), CATCH, GO), {CATCH: Why.CAUGHT}),
     (lambda: at_round(Place.CATACOMBS, tiles="N06"), {SPECIAL: Why.BARRED}),

@@ -40,9 +40,13 @@ def test_the_step_may_be_declined():
     assert of(states, "capacity") == 5 and of(states, "magic") == 3 and of(states, "scrolls") == 1
 
 
-def test_the_special_action_covers_the_basic_one():
-    """DJ-4.5: A2; the basic action is not offered beside it."""
-    assert SPECIAL in opened(at_round(Place.ACADEMY)) and BASIC not in opened(at_round(Place.ACADEMY))
+@pytest.mark.parametrize("place", Place)
+def test_the_basic_action_may_always_be_taken_instead_of_the_special_one(place):
+    """DJ-4.5: at the round space of every place; one of the two."""
+    states = at_round(place, "")
+    assert {SPECIAL, BASIC} <= opened(states)
+    play(states, BASIC)
+    assert states[0]["special"] == 0 and not {SPECIAL, BASIC} & opened(states)
 
 
 # --- beyond 8 (A3)

@@ -155,6 +155,8 @@ class Did(IntEnum):
     TOM_FLIP = 120
     TOM_LEFT = 121
     TOM_WINS = 122
+    # added with version 2
+    NO_CHEST = 123  # the last chest of a special action is left (A2)
 
 
 def handed_in(seat: int, trophy: int, colour: int, common: int, bosses: int) -> Cells:

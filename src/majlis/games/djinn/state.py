@@ -48,7 +48,7 @@ class Phase(IntEnum):
     DRAW = 19  # a djinn of the bag?
     TAKE = 20  # which djinn of the streets
     HOUSE = 21  # where the drawn or taken djinn goes
-    MORE = 22  # HA5: one more chest?
+    MORE = 22  # HA5, or the last chest of a special action: one more chest?
     THROW = 23  # HA5: which chest is thrown away
     LOCK = 24  # a key for the locked part of a chest?
     PREY = 25  # catch: which djinn

@@ -35,9 +35,11 @@ from majlis.games.djinn.parts import (
 )
 from majlis.games.djinn.rules.goods import loose_at, most_magic, node
 from majlis.games.djinn.rules.helping import mage_help
+from majlis.games.djinn.rules.places import may_act
 from majlis.games.djinn.rules.scoring import result
 from majlis.games.djinn.rules.source import source_price
 from majlis.games.djinn.rules.tom import WON
+from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Ending, Phase
 
 OPTION_WORTH = np.array([3.2, 1.8, 1.7, 1.3, 3.4, 3.2, 3.2, 2.4, 4.6])
@@ -119,6 +121,8 @@ def use_worth(v, card):
 
 @rule
 def gain_of_turn(v, a):
+    if a == act.BASIC and may_act(v, 1) == Why.OPEN and v.symbol[node(v)] != Place.MANUFACTORY:
+        return 1.0  # the special action brings at least as much, for nothing
     if a >= act.BASIC and a <= act.PASSAGE:
         return 6.0 + 0.2 * (a == act.SPECIAL)
     if a == act.CATCH:
@@ -199,6 +203,8 @@ def gain_in_question(v, a):
             return 0.5 if a == act.DONE else kit_worth(v, a - act.EQUIP)
         case Phase.THROW:
             return -reward_worth(v, CHEST_GAIN[a - act.CHEST]) - 0.5 * reward_worth(v, CHEST_LOCK[a - act.CHEST])
+        case Phase.MORE:
+            return 3.0 * (a == act.YES)
         case Phase.BOSSES:
             return float(a - act.NUMBER)
         case Phase.TAKE:

@@ -5,7 +5,7 @@ from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.games.djinn.events import Did
 from majlis.games.djinn.rules.catching import advance_catch
-from majlis.games.djinn.rules.chests import can_unlock, empty_chests, first_locked, open_chests
+from majlis.games.djinn.rules.chests import can_unlock, empty_chests, first_locked, may_be_left, open_chest
 from majlis.games.djinn.rules.equipment import advance_swap
 from majlis.games.djinn.rules.goods import at_source
 from majlis.games.djinn.rules.rewards import advance_reward, next_good
@@ -69,10 +69,10 @@ def advance_payment(s):
 @rule
 def advance_chapter(s):
     """The chests, the second option, the second trade, the next action; or the next player."""
-    if s.more == More.ASK:
+    if s.more == More.ASK or may_be_left(s):
         s.phase = Phase.MORE
     elif s.chests_due > 0:
-        open_chests(s)
+        open_chest(s)
         return False
     elif s.more == More.THROW:
         s.phase = Phase.THROW

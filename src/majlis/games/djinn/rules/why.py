@@ -33,7 +33,6 @@ class Why(IntEnum):
     ACT_FIRST = auto()  # before the turn ends (DJ-4.6)
     CATCH_DUE = auto()  # before the turn ends (DJ-4.5)
     SQUARE = auto()  # has no special action (DJ-4.4)
-    SPECIAL_HERE = auto()  # the special action takes the place of the basic one (DJ-4.5)
     BARRED = auto()  # by N06 (DJ-12.16)
     NO_MAGES = auto()  # on offer (DJ-5.2)
     NO_PLAIN_MAGES = auto()  # without key (DJ-5.2)

@@ -6,7 +6,7 @@ from majlis.core.speech import COMMON, Names
 from majlis.games.djinn.actions import BASIC, PASSAGE
 from majlis.games.djinn.parts import CAPACITY_END, TILES_OF_A_KIND, Good, Tile
 from majlis.games.djinn.rules.tom import LOST
-from majlis.games.djinn.state import Acted, Ending, Phase, Tavern
+from majlis.games.djinn.state import Acted, Ending, More, Phase, Tavern
 from majlis.games.djinn.words.figures import Figures, prey
 
 FEW = 3  # so few cards of Tom's are worth a warning
@@ -57,6 +57,8 @@ def reward_question(f: Figures, phase: str) -> str:
             return "different" if v.different else "bottles"
         case Phase.MAGE if v.tavern == Tavern.BASIC:
             return "no keys"
+        case Phase.MORE if v.more != More.ASK:
+            return "last chest"
         case Phase.LOCK if v.tile[Tile.P08_KEYS] == v.turn:
             return "kept key"
         case Phase.PREY if any(prey(f)):

@@ -99,6 +99,8 @@ WORDS = {
     "let go": "Zurück in den Beutel lassen.",
     "more": "Ja, {chests} öffnen und eine davon wegwerfen.",
     "no more": "Nein, {chests} öffnen.",
+    "last chest": "Ja, noch eine Truhe öffnen.",
+    "no last chest": "Nein, sie bleibt zu.",
     "throw": "Die {chest} wegwerfen: {line}.",
     "unlock": "Ja, für einen Schlüssel: {gain}{waste}.",
     "show key": "Ja, und den Schlüssel behalten: {gain}{waste}.",

@@ -86,6 +86,7 @@ WORDS = {
         "take": "Welchen Dschinn nimmst du von der Straße, oder keinen?",
         "house": "Wohin kommt {the_waiting}? Du hast {lodging}.",
         "more": "Der {more}: eine Truhe mehr öffnen und dann eine wegwerfen?",
+        "last chest": "Noch eine Truhe öffnen oder es dabei lassen?",
         "throw": "Welche der offenen Truhen wirfst du ungenutzt weg?",
         "lock": "Einen Schlüssel für das Schloss der {chest}? Dahinter: {lock}. Du hast {keys}.",
         "kept key": "Das Schloss der {chest} mit einem Schlüssel öffnen? Dahinter: {lock}. Du hast {keys} und behältst "

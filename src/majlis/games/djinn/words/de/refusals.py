@@ -22,7 +22,6 @@ WORDS = {
     "act_first": "Handle zuerst, oder verzichte für eine Belohnung auf die Aktion. (DJ-4.6)",
     "catch_due": "Vor dem Ende des Zuges wird gefangen: {prey}. (DJ-4.5)",
     "square": "Ein Quadrat hat nur eine Grundaktion. (DJ-4.4)",
-    "special_here": "Auf einem runden Feld tritt die Sonderaktion an die Stelle der Grundaktion. (DJ-4.5)",
     "barred": "{tile_n06}: Du hast hier keine Sonderaktion. (DJ-12.16)",
     "no_mages": "Dort ist kein Magier zu haben. (DJ-5.2)",
     "no_plain_mages": "Kein Magier ohne Schlüssel ist zu haben. (DJ-5.2)",

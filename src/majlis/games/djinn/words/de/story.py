@@ -119,6 +119,7 @@ WORDS = {
     "let_go": ("Du lässt {the_djinn} zurück in den Beutel", "{who} lässt {the_djinn} zurück in den Beutel"),
     "more": ("Du öffnest mit dem {card} eine Truhe mehr", "{who} öffnet mit dem {card} eine Truhe mehr"),
     "no_more": ("Du nutzt den {card} nicht", "{who} nutzt den {card} nicht"),
+    "no_chest": ("Du lässt die letzte Truhe zu.", "{who} lässt die letzte Truhe zu."),
     "chest": "In der {chest}: {effect}.",
     "throw": ("Du wirfst die {chest} weg", "{who} wirft die {chest} weg"),
     "unlock": ("Du öffnest das Schloss der {chest}", "{who} öffnet das Schloss der {chest}"),

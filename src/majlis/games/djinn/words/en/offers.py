@@ -93,6 +93,8 @@ WORDS = {
     "let go": "Let it go back into the bag.",
     "more": "Yes, open {chests} and throw one of them away.",
     "no more": "No, open {chests}.",
+    "last chest": "Yes, open another chest.",
+    "no last chest": "No, leave it closed.",
     "throw": "Throw away the {chest}: {line}.",
     "unlock": "Yes, for a key: {gain}{waste}.",
     "show key": "Yes, and keep the key: {gain}{waste}.",

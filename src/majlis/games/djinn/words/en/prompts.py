@@ -82,6 +82,7 @@ WORDS = {
         "take": "Which djinn do you take from a street, or none?",
         "house": "Where does {the_waiting} go? You have {lodging}.",
         "more": "The {more}: open one more chest and then throw one away?",
+        "last chest": "Open another chest, or leave it?",
         "throw": "Which of the open chests do you throw away unused?",
         "lock": "A key for the lock of the {chest}? Behind it: {lock}. You have {keys}.",
         "kept key": "Show a key to the lock of the {chest}? Behind it: {lock}. You have {keys} and keep them.",

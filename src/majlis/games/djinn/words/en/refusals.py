@@ -22,7 +22,6 @@ WORDS = {
     "act_first": "First act, or forgo the action for its reward. (DJ-4.6)",
     "catch_due": "A catch is due before your turn ends: {prey}. (DJ-4.5)",
     "square": "A square has a basic action only. (DJ-4.4)",
-    "special_here": "At a round space the special action takes the place of the basic one. (DJ-4.5)",
     "barred": "{tile_n06}: you have no special action here. (DJ-12.16)",
     "no_mages": "No mage is on offer there. (DJ-5.2)",
     "no_plain_mages": "No mage without key is on offer. (DJ-5.2)",

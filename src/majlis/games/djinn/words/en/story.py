@@ -113,6 +113,7 @@ WORDS = {
     "let_go": ("You let {the_djinn} go back into the bag", "{who} lets {the_djinn} go back into the bag"),
     "more": ("You open one more chest with the {card}", "{who} opens one more chest with the {card}"),
     "no_more": ("You do not use the {card}", "{who} does not use the {card}"),
+    "no_chest": ("You leave the last chest closed.", "{who} leaves the last chest closed."),
     "chest": "The {chest} holds {effect}.",
     "throw": ("You throw the {chest} away", "{who} throws the {chest} away"),
     "unlock": ("You open the lock of the {chest}", "{who} opens the lock of the {chest}"),
