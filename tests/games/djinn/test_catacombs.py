@@ -5,7 +5,7 @@ from collections import Counter
 from majlis.games.djinn.parts import Place
 from majlis.games.djinn.state import DECK, DISCARDS, FRESH
 from tests.games.djinn.names import BASIC, CHESTS, GO, KEY_COIN, SPECIAL, YES, colour
-from tests.games.djinn.table import Phase, at_round, at_square, of, opened, phase, play, purse
+from tests.games.djinn.table import Phase, answers, at_round, at_square, of, opened, phase, play, purse
 
 
 def pile(states, where):
@@ -69,7 +69,7 @@ def test_bottles_of_a_chest_may_have_any_colour():
 def test_a_key_opens_the_locked_part():
     """DJ-5.3: it is asked for, and the key goes back to the stock."""
     states = play(at_square(Place.CATACOMBS, chests="CH09", keys=1), BASIC)
-    assert phase(states) == Phase.LOCK and opened(states) == {YES, GO} and of(states, "coins") == 7
+    assert phase(states) == Phase.LOCK and answers(states) == {YES, GO} and of(states, "coins") == 7
     play(states, YES)
     assert of(states, "scrolls") == 2 and of(states, "keys") == 0 and states[0]["keys_left"] == 12
 
@@ -114,10 +114,10 @@ def test_a_key_of_one_chest_opens_the_other():
     assert of(play(states, YES), "scrolls") == 2
 
 
-def test_no_key_is_changed_while_a_lock_asks():
-    """DJ-4.7: a question is no pause."""
-    states = play(at_square(Place.CATACOMBS, chests="CH09", keys=1), BASIC)
-    assert KEY_COIN not in opened(states) and KEY_COIN in opened(play(states, GO))
+def test_a_key_changed_while_a_lock_asks_opens_nothing():
+    """DJ-4.7, DJ-5.3: with the last one gone the chest is discarded."""
+    states = play(at_square(Place.CATACOMBS, chests="CH09", keys=1), BASIC, KEY_COIN)
+    assert phase(states) == Phase.ACT and of(states, "coins") == 8 and "CH09" in pile(states, DISCARDS)
 
 
 # --- the deck

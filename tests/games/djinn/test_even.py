@@ -57,7 +57,7 @@ def test_the_two_passages_that_go_back_into_the_box_are_drawn_evenly(seats):
 
 
 def test_the_bias_that_was_once_there_would_be_found():
-    """DJ-3.2: the second draw stepped past the first only where it stood exactly on it: the Market came at 20 %, not 33 %."""
+    """DJ-3.2: the second draw stepped past the first only where it stood exactly on it: the Market came at 20 %."""
     chance, removed = np.random.default_rng(5), np.zeros((len(deals(NAME, 2)), PLACES), np.int64)
     for row in removed:
         row[chance.integers(PLACES)] = 1

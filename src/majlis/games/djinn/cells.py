@@ -61,7 +61,18 @@ PURSE = {Good.COIN: COINS, Good.SCROLL: SCROLLS, Good.KEY: KEYS, Good.CORK: CORK
 BOOKKEEPING = frozenset(
     {"symbol", "limit"}  # never change
     | {"owe", "used", "acted", "laid", "keys_used", "tom_last", "drafted"}  # what this turn has seen, what is to come
-    | {"aim", "payees", "special", "tavern", "options_left", "options_taken", "trades_left", "trade", "different"}
+    | {
+        "asked",
+        "aim",
+        "payees",
+        "special",
+        "tavern",
+        "options_left",
+        "options_taken",
+        "trades_left",
+        "trade",
+        "different",
+    }
     | {"kept", "drawn_djinn", "more", "chests_due", "trophy", "swaps", "swapping"}
     | {"need", "catching", "prey", "prey_boss", "prey_free"}
 )

@@ -129,7 +129,7 @@ class Did(IntEnum):
     FLED = 96
     REFILL_STREET = 97
     NO_REFILL = 98  # the bag is empty
-    # what any pause allows (DJ-7, DJ-8)
+    # what can be done at any time (DJ-7, DJ-8)
     FROM_CIRCLE = 99
     CHOOSE_TROPHY = 100
     TROPHY = 101

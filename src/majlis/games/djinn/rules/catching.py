@@ -11,7 +11,17 @@ from majlis.games.djinn.actions import BOSS as BOSS_ACTION
 from majlis.games.djinn.actions import CIRCLE, COLOUR, DONE, FREE, NUMBER
 from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import BOSS, COLOURS, DJINN_POWER, SOURCE_BOSS, SURCHARGE, TILE_GAIN, Good, Tile
-from majlis.games.djinn.rules.goods import cork, empty_circles, has, loose_at, may_bottle, node, note_last_boss, scare
+from majlis.games.djinn.rules.goods import (
+    at_source,
+    cork,
+    empty_circles,
+    has,
+    loose_at,
+    may_bottle,
+    node,
+    note_last_boss,
+    scare,
+)
 from majlis.games.djinn.rules.helping import any_helper, best_help, note_steady_help, staff_help, steady_help
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Acted, Catching, Phase
@@ -23,7 +33,7 @@ from majlis.games.djinn.state import Acted, Catching, Phase
 def begin_catch(s):
     note(s, Did.HUNT, s.turn)
     s.prey[:], s.prey_boss, s.prey_free = 0, 0, NONE
-    s.phase = Phase.PREY
+    s.asked = Phase.PREY
 
 
 @rule
@@ -111,7 +121,7 @@ def choose_prey(s, a):
 @rule
 def power_needed(s):
     """Four for each; a boss two more for every djinn at his side, caught or not (C2). At the Source six each."""
-    if s.catching == Catching.SOURCE or s.phase == Phase.BOSSES or s.phase == Phase.SOURCE:
+    if at_source(s):
         return SOURCE_BOSS * int(s.prey_boss)
     need = 0
     for colour in range(COLOURS):
@@ -141,6 +151,7 @@ def take_prey(s):
     """They leave the street; with none wanted, one magic is lost (C9)."""
     space = node(s)
     s.acted |= Acted.CATCH
+    s.asked = 0
     wanted = int(s.prey_boss)
     for colour in range(COLOURS):
         wanted += s.prey[colour]
@@ -205,6 +216,7 @@ def mark_bosses(s, mask):
 @rule
 def take_bosses(s, n):
     """DJ-5.7: no surcharge, no free djinn."""
+    s.asked = 0
     s.prey_boss = n
     s.need = SOURCE_BOSS * n - steady_help(s)
     s.catching = Catching.SOURCE

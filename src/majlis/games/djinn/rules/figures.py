@@ -12,6 +12,7 @@ from majlis.games.djinn.rules.archives import layer, to_lay
 from majlis.games.djinn.rules.catching import boss_power, most_power, next_lodger, power_needed, power_of_catch
 from majlis.games.djinn.rules.chests import first_locked
 from majlis.games.djinn.rules.equipment import bonus_at, may_use
+from majlis.games.djinn.rules.free_actions import at_any_time, is_free
 from majlis.games.djinn.rules.goods import (
     asleep,
     at_round,
@@ -88,6 +89,7 @@ class Number(IntEnum):
     CORKED = 44  # in bottles of this colour
     BEST_CORKED = 45  # in bottles of one colour
     ROW = 46  # of the next trophy, NONE if any
+    FREE = 47  # 1 if it is no answer to the question, but can be done at any time
 
 
 @rule
@@ -155,7 +157,7 @@ def figures_of_way(s, edge, out):
 @rule
 def figures_of_attempt(s, a, out):
     block = block_of(a)
-    out[Number.HOLDER] = holder(s, a, block)
+    out[Number.HOLDER], out[Number.FREE] = holder(s, a, block), at_any_time(s) and is_free(s, a)
     if block == TRADE:
         out[Number.ASSISTANTS] = assistants_at(s, place_of(s, a - TRADE))
     if block == COLOUR:

@@ -32,6 +32,8 @@ def question(f: Figures) -> list[str]:
             return [phase, "few cards"]
         case Phase.STREET if f.n["free_card"] != NONE:
             return ["free street"]
+        case Phase.STREET if not f.n["can_stop"]:
+            return ["poor street"]
         case Phase.WALK_ON if not f.n["can_stop"]:
             return ["forced on"]
         case Phase.PAY if v.trade != NONE:

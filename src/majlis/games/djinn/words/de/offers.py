@@ -66,7 +66,7 @@ WORDS = {
     "trade": "Zelt {tent}: {gain} für {pay}{toll}{waste}.",
     "and toll": ", dazu {toll} für {who}",
     "stays": "; dein Gehilfe bleibt, und der {card} wird umgedreht",
-    "no trade": "Kein zweites Mal handeln.",
+    "no trade": "Nicht weiter handeln.",
     "colour": "{bottle} nehmen. In dieser Farbe hast du {held} und {ringed}.",
     "widen": "Ja: bis zu {capacity} Magie{drop}.",
     "drop": "; an der Quelle kostet alles {price}",

@@ -46,6 +46,8 @@ WORDS = {
         "street": "Auf dem Weg {to_aim} {others}: dort für {toll} anhalten oder darüber hinweggehen?",
         "free street": "Auf dem Weg {to_aim} {others}: dort dank dem {free_card} umsonst anhalten "
         "oder darüber hinweggehen?",
+        "poor street": "Auf dem Weg {to_aim} {others}, und du kannst jetzt nicht bezahlen: {toll} beschaffen oder "
+        "darüber hinweggehen?",
         "walk_on": "Du gehst {over_aim} hinweg: wohin?",
         "forced on": "Auf dem Weg {to_aim} {others}, und du kannst nicht bezahlen: Wohin gehst du weiter?",
         "pay": "Bezahle {payee} für den Halt {at_aim}: eine Münze oder eine Schriftrolle? {purse}",

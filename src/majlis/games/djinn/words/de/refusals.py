@@ -3,7 +3,7 @@
 WORDS = {
     "question": "Danach ist jetzt nicht gefragt. {prompt} ({rule})",
     "must": "Darauf kann man nicht verzichten. {prompt} ({rule})",
-    "pause": "Schlüssel, Flaschen, Trophäen und Ausrüstung warten, bis dies beantwortet ist. {prompt} (DJ-4.7)",
+    "wait": "Schlüssel, Flaschen, Trophäen und Ausrüstung warten, bis dies beantwortet ist. {prompt} (DJ-4.7)",
     "only_source": "Das geht nur an der Magischen Quelle. (DJ-5.7)",
     "tile_taken": "{tile} gehört {holder}. (DJ-3.6)",
     "tile_absent": "{tile} ist in diesem Spiel nicht dabei. (DJ-3.6)",
@@ -11,6 +11,7 @@ WORDS = {
     "tile_bad": "Du hast ein schlechtes Plättchen: Dein zweites muss ein gutes sein. (DJ-3.6)",
     "not_a_square": "Du betrittst die Stadt auf einem Quadrat, und dies ist keins: {node}. (DJ-4.2)",
     "enter_unpaid": "Dort {others_there}, und du kannst nicht bezahlen. (DJ-4.3)",
+    "stop_unpaid": "Dort {others_there}, und du kannst nicht bezahlen. (DJ-4.3)",
     "far": "Dieser Weg beginnt {at_start}, und du bist {at_way}. (DJ-4.2)",
     "back": "Du kommst {from_back} und darfst nicht gleich zurück. (DJ-4.2)",
     "no_coin": "Du hast keine Münze. (DJ-4.3)",

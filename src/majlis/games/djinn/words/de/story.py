@@ -71,7 +71,7 @@ WORDS = {
         "Dein Gehilfe geht zu Zelt {tent} und trifft {met}.",
         "Der Gehilfe von {who} geht zu Zelt {tent} und trifft {met}.",
     ),
-    "no_trade": ("Du lässt den zweiten Handel aus.", "{who} lässt den zweiten Handel aus."),
+    "no_trade": ("Du handelst nicht weiter.", "{who} handelt nicht weiter."),
     "bottle": ("Du wählst {bottle}", "{who} wählt {bottle}"),
     "widen": ("Du setzt deinen Kapazitätsstein auf {n}", "{who} setzt den Kapazitätsstein auf {n}"),
     "flip": ("Du drehst deinen Kapazitätsstein um", "{who} dreht den Kapazitätsstein um"),

@@ -60,7 +60,7 @@ WORDS = {
     "trade": "Tent {tent}: {gain} for {pay}{toll}{waste}.",
     "and toll": ", and {toll} for {who}",
     "stays": "; your assistant stays, and the {card} is turned down",
-    "no trade": "Do not trade a second time.",
+    "no trade": "Trade no more.",
     "colour": "Take {bottle}. Of this colour you have {held} and {ringed}.",
     "widen": "Yes: up to {capacity} magic{drop}.",
     "drop": "; at the Source things cost {price}",

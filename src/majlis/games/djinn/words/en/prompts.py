@@ -45,6 +45,7 @@ WORDS = {
         "move": "Where do you walk {from_here}? {purse}",
         "street": "{others} on the way {to_aim}: stop there for {toll}, or walk on over it?",
         "free street": "{others} on the way {to_aim}: stop there for nothing, thanks to the {free_card}, or walk on?",
+        "poor street": "{others} on the way {to_aim}, and you cannot pay now: raise {toll}, or walk on over it?",
         "walk_on": "You walk on {over_aim}: where to?",
         "forced on": "{others} on the way {to_aim}, and you cannot pay: where do you walk on to?",
         "pay": "Pay {payee} for stopping {at_aim}: a coin or a scroll? {purse}",

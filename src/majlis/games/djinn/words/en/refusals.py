@@ -3,7 +3,7 @@
 WORDS = {
     "question": "That is not asked now. {prompt} ({rule})",
     "must": "This cannot be declined. {prompt} ({rule})",
-    "pause": "Keys, bottles, trophies and equipment wait until this is answered. {prompt} (DJ-4.7)",
+    "wait": "Keys, bottles, trophies and equipment wait until this is answered. {prompt} (DJ-4.7)",
     "only_source": "That is done at the Magic Source. (DJ-5.7)",
     "tile_taken": "{tile} belongs to {holder}. (DJ-3.6)",
     "tile_absent": "{tile} is not among the tiles of this game. (DJ-3.6)",
@@ -11,6 +11,7 @@ WORDS = {
     "tile_bad": "You have a bad tile: your second one must be good. (DJ-3.6)",
     "not_a_square": "You enter the city at a square, and the {node} is none. (DJ-4.2)",
     "enter_unpaid": "{others_there} there, and you cannot pay. (DJ-4.3)",
+    "stop_unpaid": "{others_there} there, and you cannot pay. (DJ-4.3)",
     "far": "This way begins {at_start}, and you are {at_way}. (DJ-4.2)",
     "back": "You came {from_back} and may not turn straight back. (DJ-4.2)",
     "no_coin": "You have no coin. (DJ-4.3)",

@@ -68,7 +68,7 @@ WORDS = {
         "Your assistant goes to tent {tent} and meets {met}.",
         "{who}'s assistant goes to tent {tent} and meets {met}.",
     ),
-    "no_trade": ("You leave the second trade.", "{who} leaves the second trade."),
+    "no_trade": ("You trade no more.", "{who} trades no more."),
     "bottle": ("You choose {bottle}", "{who} chooses {bottle}"),
     "widen": ("You move your capacity marker to {n}", "{who} moves the capacity marker to {n}"),
     "flip": ("You flip your capacity marker", "{who} flips the capacity marker"),
