@@ -62,7 +62,18 @@ TOLL = {"coins": Good.COIN, "scrolls": Good.SCROLL, "magic": Good.MAGIC, "keys":
 BOOKKEEPING = frozenset(
     {"symbol", "limit"}  # never change
     | {"owe", "used", "acted", "laid", "keys_used", "tom_last", "drafted"}  # what this turn has seen, what is to come
-    | {"aim", "payees", "special", "tavern", "options_left", "options_taken", "trades_left", "trade", "different"}
+    | {
+        "asked",
+        "aim",
+        "payees",
+        "special",
+        "tavern",
+        "options_left",
+        "options_taken",
+        "trades_left",
+        "trade",
+        "different",
+    }
     | {"kept", "drawn_djinn", "more", "chests_due", "trophy", "swaps", "swapping"}
     | {"need", "catching", "prey", "prey_boss", "prey_free"}
 )

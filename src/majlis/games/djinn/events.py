@@ -129,7 +129,7 @@ class Did(IntEnum):
     FLED = 96
     REFILL_STREET = 97
     NO_REFILL = 98  # the bag is empty
-    # what any pause allows (DJ-7, DJ-8)
+    # what can be done at any time (DJ-7, DJ-8)
     FROM_CIRCLE = 99
     CHOOSE_TROPHY = 100
     TROPHY = 101
@@ -155,6 +155,8 @@ class Did(IntEnum):
     TOM_FLIP = 120
     TOM_LEFT = 121
     TOM_WINS = 122
+    # added with version 2
+    NO_CHEST = 123  # the last chest of a special action is left (A2)
 
 
 def handed_in(seat: int, trophy: int, colour: int, common: int, bosses: int) -> Cells:

@@ -155,7 +155,7 @@ OPTION_GAIN = rewards(  # of the Archives; the first is a passage
     {Good.ACTIVATE: 2},
     {Good.CIRCLE: 1, Good.KEY: 1},
 )
-KEY_GAIN = rewards({Good.SCROLL: 1}, {Good.COIN: 1}, {Good.MAGIC: 1})  # what a key is changed into (DJ-2.4)
+KEY_GAIN = np.array([Good.SCROLL, Good.COIN, Good.MAGIC])  # what a key is changed into (DJ-2.4)
 
 FROM, TO, ONWARD = BOX.edge_from, BOX.edge_to, BOX.onward
 NEAR_SOURCE = BOX.near_source

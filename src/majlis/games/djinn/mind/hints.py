@@ -27,17 +27,19 @@ from majlis.games.djinn.parts import (
     EFFECT,
     KIT_GAIN,
     MAGE_PRICE,
-    TROPHIES,
     TROPHY_GAIN,
     TROPHY_POINTS,
     Good,
     Place,
 )
+from majlis.games.djinn.rules.free_actions import at_any_time, is_free
 from majlis.games.djinn.rules.goods import loose_at, most_magic, node
 from majlis.games.djinn.rules.helping import mage_help
+from majlis.games.djinn.rules.places import may_act
 from majlis.games.djinn.rules.scoring import result
 from majlis.games.djinn.rules.source import source_price
 from majlis.games.djinn.rules.tom import WON
+from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Ending, Phase
 
 OPTION_WORTH = np.array([3.2, 1.8, 1.7, 1.3, 3.4, 3.2, 3.2, 2.4, 4.6])
@@ -75,28 +77,37 @@ def gain(v, a):
     """What an action is worth in points, by its block and phase."""
     if a >= act.EDGE and a < act.OPTION:
         return way_worth(v, a - act.EDGE)
+    if at_any_time(v) and is_free(v, a):
+        return gain_at_any_time(v, a)
     match v.phase:
         case Phase.PREY | Phase.LODGE | Phase.HELP:
             return gain_in_catch(v, a)
         case Phase.ENTER | Phase.MOVE | Phase.ACT | Phase.SOURCE | Phase.ARCHIVES | Phase.MARKET | Phase.HOUSE:
-            return gain_in_pause(v, a)
+            return gain_in_turn(v, a)
     return gain_in_question(v, a)
 
 
-# --- pauses
+# --- what can be done at any time, and the turn
 
 
 @rule
-def gain_in_pause(v, a):
-    """Bottles and trophies first; then the action, the catch, the end."""
-    if a >= act.TROPHY and a < act.TROPHY + TROPHIES:
+def gain_at_any_time(v, a):
+    """Bottles and trophies first; a key in the middle of something else only where it pays for a stop."""
+    if a >= act.TROPHY:
         return 12.0 + TROPHY_POINTS[a - act.TROPHY] - 30.0 + reward_worth(v, TROPHY_GAIN[a - act.TROPHY])
-    if a >= act.EQUIP and a < act.TROPHY:
+    if a >= act.EQUIP:
         return use_worth(v, a - act.EQUIP)
-    if a >= act.CORK and a < act.CORK_BOSS + COLOURS:
+    if a >= act.CORK:
         return 14.0
-    if a >= act.KEY and a < act.KEY + 3:
-        return -2.0
+    match v.phase:
+        case Phase.ENTER | Phase.MOVE | Phase.STREET | Phase.ACT | Phase.SOURCE:
+            return -2.0
+    return -8.0
+
+
+@rule
+def gain_in_turn(v, a):
+    """The action, the catch, the end."""
     if a >= act.OPTION and a < act.TRADE:
         return OPTION_WORTH[a - act.OPTION]
     if a >= act.TRADE and a < act.MAGE:
@@ -119,6 +130,8 @@ def use_worth(v, card):
 
 @rule
 def gain_of_turn(v, a):
+    if a == act.BASIC and may_act(v, 1) == Why.OPEN and v.symbol[node(v)] != Place.MANUFACTORY:
+        return 1.0  # the special action brings at least as much, for nothing
     if a >= act.BASIC and a <= act.PASSAGE:
         return 6.0 + 0.2 * (a == act.SPECIAL)
     if a == act.CATCH:
@@ -199,6 +212,8 @@ def gain_in_question(v, a):
             return 0.5 if a == act.DONE else kit_worth(v, a - act.EQUIP)
         case Phase.THROW:
             return -reward_worth(v, CHEST_GAIN[a - act.CHEST]) - 0.5 * reward_worth(v, CHEST_LOCK[a - act.CHEST])
+        case Phase.MORE:
+            return 3.0 * (a == act.YES)
         case Phase.BOSSES:
             return float(a - act.NUMBER)
         case Phase.TAKE:

@@ -13,6 +13,7 @@ from majlis.games.djinn.box_tables import Trait
 from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import BOSS, COLOURS, DJINN_POWER, SOURCE_BOSS, SURCHARGE, TILE_GAIN, Good
 from majlis.games.djinn.rules.goods import (
+    at_source,
     cork,
     empty_circles,
     loose_at,
@@ -34,7 +35,7 @@ from majlis.games.djinn.state import Acted, Catching, Phase
 def begin_catch(s):
     note(s, Did.HUNT, s.turn)
     s.prey[:], s.prey_boss, s.prey_free = 0, 0, NONE
-    s.phase = Phase.PREY
+    s.asked = Phase.PREY
 
 
 @rule
@@ -122,7 +123,7 @@ def choose_prey(s, a):
 @rule
 def power_needed(s):
     """Four for each; a boss two more for every djinn at his side, caught or not (C2). At the Source six each."""
-    if s.catching == Catching.SOURCE or s.phase == Phase.BOSSES or s.phase == Phase.SOURCE:
+    if at_source(s):
         return source_power(s) * int(s.prey_boss)
     need, each = 0, djinn_power(s)
     for colour in range(COLOURS):
@@ -169,6 +170,7 @@ def take_prey(s):
     """They leave the street; with none wanted, one magic is lost (C9)."""
     space = node(s)
     s.acted |= Acted.CATCH
+    s.asked = 0
     wanted = int(s.prey_boss)
     for colour in range(COLOURS):
         wanted += s.prey[colour]
@@ -233,6 +235,7 @@ def mark_bosses(s, mask):
 @rule
 def take_bosses(s, n):
     """DJ-5.7: no surcharge, no free djinn."""
+    s.asked = 0
     s.prey_boss = n
     power = source_power(s) * n
     s.need = power - steady_help(s)

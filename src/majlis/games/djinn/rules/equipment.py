@@ -228,7 +228,7 @@ def may_use(s, card):
 
 @rule
 def may_use_effect(s, card):
-    """In a pause: a bonus of magic, a single use, an exchange, the swap of bottles (A18)."""
+    """At any time: a bonus of magic, a single use, an exchange, the swap of bottles (A18)."""
     match EFFECT[card]:
         case Effect.BONUS:
             if s.used >> card & 1:

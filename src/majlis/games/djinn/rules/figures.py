@@ -20,6 +20,7 @@ from majlis.games.djinn.rules.catching import (
 )
 from majlis.games.djinn.rules.chests import first_locked
 from majlis.games.djinn.rules.equipment import bonus_at, may_use
+from majlis.games.djinn.rules.free_actions import at_any_time, is_free
 from majlis.games.djinn.rules.goods import (
     asleep,
     at_round,
@@ -100,6 +101,7 @@ class Number(IntEnum):
     TOM_CORKS = 48
     EACH_POWER = 49  # that a djinn takes
     SOURCE_POWER = 50  # that a boss of the supply takes
+    FREE = 51  # 1 if it is no answer to the question, but can be done at any time
 
 
 @rule
@@ -168,7 +170,7 @@ def figures_of_way(s, edge, out):
 @rule
 def figures_of_attempt(s, a, out):
     block = block_of(a)
-    out[Number.HOLDER] = holder(s, a, block)
+    out[Number.HOLDER], out[Number.FREE] = holder(s, a, block), at_any_time(s) and is_free(s, a)
     if block == TRADE:
         out[Number.ASSISTANTS] = assistants_at(s, place_of(s, a - TRADE))
     if block == COLOUR:

@@ -47,17 +47,14 @@ def mark_acts(s, mask):
 
 @rule
 def may_act(s, special):
-    """The basic action is offered at round spaces where the special one costs more, or is barred (A2)."""
+    """At round spaces the special action or the basic one; N06 knows none special of the Catacombs (DJ-12.16)."""
     if special > 0 and not at_round(s):
         return Why.SQUARE
     if s.acted & (Acted.BASIC | Acted.FORFEIT):
         return Why.FORGONE if s.acted & Acted.FORFEIT else Why.ACTED
-    place, has_special = int(s.symbol[node(s)]), special_at(s, node(s))
-    if special > 0 and not has_special:
+    if special > 0 and not special_at(s, node(s)):
         return Why.BARRED
-    if special == 0 and has_special and place != Place.MANUFACTORY:
-        return Why.SPECIAL_HERE
-    return may_visit(s, place, special)
+    return may_visit(s, s.symbol[node(s)], special)
 
 
 @rule

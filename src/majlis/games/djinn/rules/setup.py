@@ -120,8 +120,8 @@ def deal_players(s):
         s.passage[seat, :] = IN_HAND
     for i in range(REMOVED_PASSAGES):
         place = below(s, PLACES - i)
-        while s.passage[0, place] == NO_PASSAGE:
-            place += 1
+        for other in range(PLACES):  # a step past each removed one at or before it, so that all left are equally likely
+            place += int(other <= place and s.passage[0, other] == NO_PASSAGE)
         for seat in range(s.seats):
             s.passage[seat, place] = NO_PASSAGE
     s.keys_left = KEYS_IN_ALL

@@ -56,8 +56,8 @@ def any_trade(s):
 
 @rule
 def may_end_trades(s):
-    """The second trade of a special action may be left."""
-    return Why.OPEN if s.trades_left == 1 and s.special > 0 else Why.MUST_TRADE
+    """The second trade of a special action may be left, and any that can no longer be paid or brings nothing now."""
+    return Why.OPEN if (s.trades_left == 1 and s.special > 0) or not any_trade(s) else Why.MUST_TRADE
 
 
 @rule
@@ -106,6 +106,6 @@ def finish_trade(s):
     spend(s, TENT_PAY[trade])
     owe(s, TENT_GAIN[trade])
     if trade <= Trade.A3:
-        s.different = DIFFERENT
+        s.different = DIFFERENT * TENT_GAIN[trade, Good.BOTTLE]
     s.trade = NONE
     s.trades_left -= 1

@@ -8,6 +8,7 @@ from majlis.games.djinn.box_tables import Effect, Trait
 from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import EDGES, FROM, ONWARD, ROUNDS, SOURCE, TENT_PAY, TILE_GAIN, TO, Good
 from majlis.games.djinn.rules.equipment import all_bonuses
+from majlis.games.djinn.rules.free_actions import any_free
 from majlis.games.djinn.rules.goods import at_source, bits_in, loose_at, node, owe, tile_with, wears
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Acted, Phase
@@ -98,20 +99,20 @@ def can_stop(s, edge):
 
 @rule
 def walk(s, edge):
-    """To a free edge; to an occupied one there is a question, unless one cannot pay."""
-    s.aim = edge
+    """To a free edge; to an occupied one there is a question, unless nothing could be paid with (M3)."""
+    s.aim, s.asked = edge, 0
     others = others_at(s, edge)
     if others == 0 or (s.phase == Phase.ENTER and pays_nobody(s)):
         arrive(s, Did.ENTER if s.phase == Phase.ENTER else Did.WALK)
     elif s.phase == Phase.ENTER:
         note(s, Did.ENTER_PAY, s.turn, edge, place_before(s, edge), others)
         stop(s)
-    elif can_stop(s, edge):
+    elif can_stop(s, edge) or any_free(s):
         note(s, Did.MEET, s.turn, edge, place_before(s, edge), others)
-        s.phase = Phase.STREET
+        s.asked = Phase.STREET
     else:
         note(s, Did.FORCED, s.turn, edge, place_before(s, edge), others)
-        s.phase = Phase.WALK_ON
+        s.asked = Phase.WALK_ON
 
 
 @rule
@@ -133,17 +134,23 @@ def pays_nobody(s):
 
 
 @rule
-def mark_street(mask):
-    mask[STOP] = mask[SKIP] = True
-    return 2
+def may_stop(s):
+    return Why.OPEN if can_stop(s, s.aim) else Why.STOP_UNPAID
+
+
+@rule
+def mark_street(s, mask):
+    mask[STOP], mask[SKIP] = may_stop(s) == Why.OPEN, True
+    return 1 + int(mask[STOP])
 
 
 @rule
 def answer_street_question(s, a):
     others = others_at(s, s.aim)
+    s.asked = 0
     if a != STOP:
         note(s, Did.SKIP, s.turn, s.aim, place_before(s, s.aim), others)
-        s.phase = Phase.WALK_ON
+        s.asked = Phase.WALK_ON
     elif pays_nobody(s):
         arrive(s, Did.STOP_FREE)
     else:
@@ -154,7 +161,6 @@ def answer_street_question(s, a):
 @rule
 def stop(s):
     s.payees = others_at(s, s.aim)
-    s.phase = Phase.PAY
 
 
 @rule
@@ -220,12 +226,3 @@ def give(s, a):
     s.payees &= ~(1 << seat)
     if s.payees == 0 and s.trade != NONE:
         note(s, Did.TRADE, s.turn, s.trade)
-
-
-@rule
-def advance_walk(s):
-    """The walk goes on over an occupied edge, or ends there when all are paid."""
-    if s.phase == Phase.STREET or s.phase == Phase.WALK_ON:
-        return True
-    arrive(s, Did.ARRIVE)
-    return False

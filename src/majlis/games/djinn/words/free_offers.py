@@ -1,8 +1,8 @@
-"""Offers of what any pause allows: keys, bottles, trophies, equipment."""
+"""Offers of what can be done at any time: keys, bottles, trophies, equipment."""
 
 from collections.abc import Callable
 
-from majlis.games.djinn.actions import CHEST, CORK, EDGE, EQUIP, KEY, NUMBER, TROPHY
+from majlis.games.djinn.actions import EDGE, EQUIP, KEY, NUMBER, TROPHY
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.parts import CORKED_POINTS, FOR_A_TROPHY, RINGED_POINTS, Good
 from majlis.games.djinn.words.cards import EFFECTS_OF, GAINS, ONLY_ONCE, PAYS, kit_name, trophy_line, trophy_name
@@ -11,15 +11,9 @@ from majlis.games.djinn.words.foreseen import Offer
 from majlis.games.djinn.words.phrases import bundle
 
 
-def free_kind(a: int) -> str | None:
-    """The kind of an action that any pause allows, or None."""
-    if KEY <= a < NUMBER:
-        return "key"
-    if CORK <= a < EDGE:
-        return "cork"
-    if EQUIP <= a < TROPHY:
-        return "use"
-    return "trophy" if TROPHY <= a < CHEST else None
+def free_kind(a: int) -> str:
+    """The kind of an action that can be done at any time."""
+    return "key" if a < NUMBER else "cork" if a < EDGE else "use" if a < TROPHY else "trophy"
 
 
 def key(f: Offer) -> str:

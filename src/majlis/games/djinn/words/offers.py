@@ -32,15 +32,13 @@ from majlis.games.djinn.words.phrases import ENDS, at_spot, bundle, djinn, here
 from majlis.games.djinn.words.place_offers import archives, lay_offer, market
 from majlis.games.djinn.words.reward_offers import REWARDS
 
-PAUSES = (Phase.ENTER, Phase.MOVE, Phase.ACT, Phase.SOURCE, Phase.ARCHIVES, Phase.MARKET, Phase.HOUSE)
 FORGONE = FORFEIT_GAIN.tolist()
 
 
 def offer(view: States, a: int, lang: str = "en", names: Names = ()) -> str:
     """What an open action would do."""
     f = Offer(view, lang, names, a)
-    kind = free_kind(a) if f.v.phase in PAUSES else None
-    words = FREE[kind](f) if kind else OFFERS[f.v.phase](f)
+    words = FREE[free_kind(a)](f) if f.n["free"] else OFFERS[f.v.phase](f)
     return words[0].upper() + words[1:]
 
 

@@ -11,7 +11,7 @@ from majlis.games.djinn.cells import TOLL
 from majlis.games.djinn.parts import BOSS as BOSS_KIND
 from majlis.games.djinn.parts import COLOURS, FROM, ROUNDS, SQUARES, STUDY_MOST, Good, Place, Tile
 from majlis.games.djinn.rules.why import Why
-from majlis.games.djinn.state import Phase
+from majlis.games.djinn.state import More, Phase
 from majlis.games.djinn.words.cards import (
     AMOUNTS,
     PAYS,
@@ -106,7 +106,7 @@ def rule(f: Refused) -> str:
         return "DJ-4.3" if f.v.trade == NONE else "DJ-5.6"
     if f.v.phase == Phase.ACT:
         return "DJ-4.5" if here(f.v) < ROUNDS else "DJ-4.4"
-    return ASKED[f.v.phase]
+    return "DJ-5.3" if f.v.phase == Phase.MORE and f.v.more != More.ASK else ASKED[f.v.phase]
 
 
 def kind(f: Refused) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from majlis.games.djinn.actions import CHEST, CIRCLE, COLOUR, COVER, DONE, EQUIP, MAGE, NUMBER, STREET, YES
 from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import CIRCLE_MAGIC, COLOURS, SET_MAGIC, STUDY_MAGIC, Good, Tile
-from majlis.games.djinn.state import Phase
+from majlis.games.djinn.state import More, Phase
 from majlis.games.djinn.words.cards import (
     AMOUNTS,
     KITS,
@@ -117,6 +117,8 @@ def house_offer(f: Offer) -> str:
 
 
 def more(f: Offer) -> str:
+    if f.v.more != More.ASK:
+        return f.offer("last chest" if f.a == YES else "no last chest")
     n = f.v.chests_due + (f.a == YES)
     return f.offer("more" if f.a == YES else "no more", chests=f.counted(n, "chest"))
 

@@ -149,7 +149,7 @@ WORDS = {
     "done": {
         "act": "Zug beenden",
         "archives": "Nichts weiter",
-        "market": "Kein zweiter",
+        "market": "Nicht mehr",
         "capacity": "Lassen",
         "mage": "Kein Magier",
         "equip": "Keine Karte",

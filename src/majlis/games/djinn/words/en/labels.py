@@ -149,7 +149,7 @@ WORDS = {
     "done": {
         "act": "End turn",
         "archives": "No second one",
-        "market": "No second trade",
+        "market": "No more trade",
         "capacity": "Leave it",
         "mage": "No mage",
         "equip": "No equipment",
