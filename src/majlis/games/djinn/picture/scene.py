@@ -7,7 +7,7 @@ from majlis.games.djinn.parts import OPTIONS, TRADES, TROPHIES
 from majlis.games.djinn.picture import place_displays as on_offer
 from majlis.games.djinn.picture.art.sprites import SPRITES
 from majlis.games.djinn.picture.city import city
-from majlis.games.djinn.picture.labels import LABELS
+from majlis.games.djinn.picture.labels import PICTURE
 from majlis.games.djinn.picture.place_displays import asked
 from majlis.games.djinn.picture.player_boards import other_tall, other_wide, own_tall, own_wide
 from majlis.games.djinn.picture.tom import tall_deck, tall_rival, wide_rival
@@ -120,4 +120,4 @@ FIRST = {  # what is asked for comes first
     Phase.ARCHIVES: "archives",
 }
 
-draw = Picture("djinn", SPRITES, LABELS, NOUNS, wide_table, tall_table, night).draw
+draw = Picture("djinn", SPRITES, PICTURE, NOUNS, wide_table, tall_table, night).draw

@@ -8,13 +8,13 @@ from majlis.games.five_tribes.parts import BLUE_FACES, DJINNS
 from majlis.games.five_tribes.picture.art.cards import worth
 from majlis.games.five_tribes.words.phrases import CARDS, KINDS, NOUNS, POINTS, spot
 
-TABLE = topic("majlis.games.five_tribes.words", "table")
+PICTURE = topic("majlis.games.five_tribes.words", "picture")
 
 
 @cache
 def tile_label(tile: int, face: int, lang: str) -> str:
     """A tile in words: 'C2: oasis, red 8'."""
-    value = TABLE[lang]["blue" if face < BLUE_FACES else "red"].format(n=POINTS[face])
+    value = PICTURE[lang]["blue" if face < BLUE_FACES else "red"].format(n=POINTS[face])
     return f"{spot(tile)}: {NOUNS[lang]['kinds'][KINDS[face]]}, {value}"
 
 
@@ -22,7 +22,7 @@ def tile_label(tile: int, face: int, lang: str) -> str:
 def card_label(card: int, lang: str) -> str:
     """A djinn, or a thief after them: name, points and power."""
     power = NOUNS[lang]["djinns"][card] if card < DJINNS else NOUNS[lang]["thieves"][card - DJINNS]
-    return str(TABLE[lang]["points"].format(card=CARDS[card], n=worth(card), what=power))
+    return str(PICTURE[lang]["points"].format(card=CARDS[card], n=worth(card), what=power))
 
 
 def payment_label(t: Canvas, payment: str) -> str:
