@@ -71,11 +71,6 @@ def at_space(space: int, place: int, lang: str, form: str = "at") -> str:
     return words["source"][form] if space == SOURCE else f"{words[form][place]} {NODE[space]}"
 
 
-def place_of(v: SimpleNamespace, space: int) -> int:
-    """The place that a space shows."""
-    return NONE if space == SOURCE else v.symbol[space]
-
-
 def spot(v: SimpleNamespace, space: int, lang: str) -> str:
     """A space by place and number: 'Academy q4', 'Magic Source'."""
     words = NOUNS[lang]
@@ -84,7 +79,7 @@ def spot(v: SimpleNamespace, space: int, lang: str) -> str:
 
 def at_spot(v: SimpleNamespace, space: int, lang: str, form: str = "at") -> str:
     """The same with a preposition."""
-    return at_space(space, place_of(v, space), lang, form)
+    return at_space(space, NONE if space == SOURCE else v.symbol[space], lang, form)
 
 
 def here(v: SimpleNamespace, seat: int | None = None) -> int:
