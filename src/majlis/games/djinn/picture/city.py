@@ -87,10 +87,7 @@ def cells(n: int, beside: Size) -> Iterator[Size]:
     down = -(-n // across)
     for i in range(n):
         row, column = divmod(i, across)
-        yield (
-            beside[0] + (column - (across - 1) / 2) * CELL[0],
-            beside[1] + (row - (down - 1) / 2) * CELL[1],
-        )
+        yield (beside[0] + (column - (across - 1) / 2) * CELL[0], beside[1] + (row - (down - 1) / 2) * CELL[1])
 
 
 def crowd(c: City, node: int) -> None:

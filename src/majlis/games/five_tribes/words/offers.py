@@ -11,22 +11,9 @@ from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import DJINN_POINTS, DJINNS, GOODS, THIEF_POINTS, Djinn, Kind, Tribe
 from majlis.games.five_tribes.rules.scoring import Line
 from majlis.games.five_tribes.state import Phase
+from majlis.games.five_tribes.words import phrases
 from majlis.games.five_tribes.words.outlook import OFFERS, Outlook
-from majlis.games.five_tribes.words.phrases import (
-    CARDS,
-    NOUNS,
-    PRICES,
-    TRIBE_NOUNS,
-    blue_tiles,
-    cost,
-    good,
-    goods,
-    kind_of,
-    meeples,
-    one,
-    owner,
-    spot,
-)
+from majlis.games.five_tribes.words.phrases import good
 
 PICKED_UP = ("viziers", "elders", "merchants", "builders", "assassins")
 
@@ -48,7 +35,7 @@ def passed(o: Outlook) -> str:
         case Phase.TILE:
             return o.say("go_on", what=tile_gives(o, o.v.here, OFFERS[o.lang]["tile"]))
         case Phase.THIEF:
-            return o.say("keep_thief", thief=CARDS[DJINNS + o.v.tribe], points=o.points(THIEF_POINTS))
+            return o.say("keep_thief", thief=phrases.CARDS[DJINNS + o.v.tribe], points=o.points(THIEF_POINTS))
     return o.say(PASSED[o.v.phase])
 
 
@@ -70,7 +57,7 @@ def bid_offer(o: Outlook) -> str:
     """The price, and who plays before and after, as far as they have bid."""
     choice, placed = o.did(Did.CHOOSE_SPACE), o.did(Did.BID)
     space = (choice or o.sure(Did.BID))["space"]
-    gold = placed["paid"] if placed else PRICES[space]
+    gold = placed["paid"] if placed else phrases.PRICES[space]
     key = "free_bid" if not gold else "kumarbi_bid" if choice and o.figure["slaves"] else "bid"
     return o.say(key, gold=o.counted(gold, "gold"), order=play_order(o, space))
 
@@ -95,11 +82,13 @@ def discount_offer(o: Outlook) -> str:
 
 def pick_up_offer(o: Outlook) -> str:
     found = o.sure(Did.PICK_UP)
-    return o.say("pick_up", tile=spot(found["tile"]), what=meeples([found[tribe] for tribe in PICKED_UP], o.lang))
+    return o.say(
+        "pick_up", tile=phrases.spot(found["tile"]), what=phrases.meeples([found[tribe] for tribe in PICKED_UP], o.lang)
+    )
 
 
 def drop_offer(o: Outlook) -> str:
-    what, where = one(o.thing, o.lang), spot(o.tile)
+    what, where = phrases.one(o.thing, o.lang), phrases.spot(o.tile)
     if o.v.n_carry > 1:
         left = o.counted(o.v.n_carry - 1, "meeple", True)
         return o.say("drop", what=what, tile=where, left=left) + o.pays(Djinn.MARID)
@@ -111,7 +100,7 @@ def end_of_move(o: Outlook) -> Iterator[str]:
     took = o.sure(Did.TAKE)
     yield gives(o, took["tribe"], took["n"])
     if camel := o.did(Did.CAMEL, tile=took["tile"]):
-        yield o.say("camel", tile=spot(camel["tile"]), points=o.points(camel["points"]))
+        yield o.say("camel", tile=phrases.spot(camel["tile"]), points=o.points(camel["points"]))
     yield tile_gives(o, took["tile"], OFFERS[o.lang]["then"])
 
 
@@ -121,8 +110,8 @@ def gives(o: Outlook, tribe: int, took: int) -> str:
     cards = [event["good"] for event in o.events if event.kind == Did.MERCHANTS]
     return str(
         words["gives"][tribe].format(
-            took=o.counted(took, TRIBE_NOUNS[tribe]),
-            cards=goods([cards.count(good) for good in range(GOODS)], o.lang) or words["no_cards"],
+            took=o.counted(took, phrases.TRIBE_NOUNS[tribe]),
+            cards=phrases.goods([cards.count(good) for good in range(GOODS)], o.lang) or words["no_cards"],
             income=o.counted(built["gold"] if built else 0, "gold"),
             blue=o.counted(built["blue"] if built else 0, "blue tile"),
             range=o.counted(took, "tile"),
@@ -132,10 +121,10 @@ def gives(o: Outlook, tribe: int, took: int) -> str:
 
 def tile_gives(o: Outlook, tile: int, words: dict[Kind | str, str]) -> str:
     """What the tile does; an empty supply gives nothing."""
-    kind = kind_of(o.v, tile)
+    kind = phrases.kind_of(o.v, tile)
     if o.figure["lacks"]:
         return words["no_palace" if kind == Kind.VILLAGE else "no_palm"]
-    return words[kind].format(tile=spot(tile))
+    return words[kind].format(tile=phrases.spot(tile))
 
 
 def builders(o: Outlook) -> str:
@@ -147,7 +136,7 @@ def builders(o: Outlook) -> str:
         income=o.counted(built["gold"], "gold"),
         took=o.counted(built["builders"], "builder"),
         slaves=o.counted(n, "slave", not blue),
-        blue=blue_tiles(blue, built["doubled"], o.lang),
+        blue=phrases.blue_tiles(blue, built["doubled"], o.lang),
     )
 
 
@@ -155,9 +144,19 @@ def kill_offer(o: Outlook) -> str:
     """The victim, the slaves for the distance, and all that follows."""
     killed, more = o.did(Did.KILL), "".join(follows_kill(o))
     if killed:
-        return o.say("kill", what=one(TRIBE_NOUNS[killed["tribe"]], o.lang), tile=spot(killed["tile"]), more=more)
+        return o.say(
+            "kill",
+            what=phrases.one(phrases.TRIBE_NOUNS[killed["tribe"]], o.lang),
+            tile=phrases.spot(killed["tile"]),
+            more=more,
+        )
     killed = o.sure(Did.KILL_FRONT)
-    return o.say("kill_front", what=one(TRIBE_NOUNS[killed["tribe"]], o.lang), who=o.name(killed["victim"]), more=more)
+    return o.say(
+        "kill_front",
+        what=phrases.one(phrases.TRIBE_NOUNS[killed["tribe"]], o.lang),
+        who=o.name(killed["victim"]),
+        more=more,
+    )
 
 
 def follows_kill(o: Outlook) -> Iterator[str]:
@@ -171,7 +170,7 @@ def follows_kill(o: Outlook) -> Iterator[str]:
     if paid := o.did(Did.KANDICHA_GOLD):
         yield o.say("kill_gold", gold=o.counted(paid["gold"], "gold"))
     if killed and (camel := o.did(Did.CAMEL, tile=killed["tile"])):
-        yield o.say("kill_camel", tile=spot(camel["tile"]), points=o.points(camel["points"]))
+        yield o.say("kill_camel", tile=phrases.spot(camel["tile"]), points=o.points(camel["points"]))
     yield o.pays(Djinn.NEKIR, "kill_nekir")
 
 
@@ -180,21 +179,21 @@ def follows_kill(o: Outlook) -> Iterator[str]:
 
 def use_offer(o: Outlook) -> str:
     used = o.sure(Did.USE)
-    price = cost(used["elders"], used["slaves"], o.lang)
+    price = phrases.cost(used["elders"], used["slaves"], o.lang)
     if used["djinn"] == Djinn.ECHIDNA and o.v.tribe == Tribe.BUILDER:
         built = o.go_on().sure(Did.BUILD)
         return o.say("echidna", cost=price, income=o.counted(built["gold"], "gold"), plain=o["income"])
-    effect = NOUNS[o.lang]["djinns"][used["djinn"]]
-    return o.say("use", djinn=CARDS[used["djinn"]], cost=price, effect=effect)
+    effect = phrases.NOUNS[o.lang]["djinns"][used["djinn"]]
+    return o.say("use", djinn=phrases.CARDS[used["djinn"]], cost=price, effect=effect)
 
 
 def target_offer(o: Outlook) -> str:
     """The tile for a power."""
     if camel := o.did(Did.CAMEL, tile=o.tile):
-        kind = NOUNS[o.lang]["kinds"][kind_of(o.v, o.tile)]
-        return o.say("claim", tile=spot(o.tile), kind=kind, points=o.points(camel["points"]))
+        kind = phrases.NOUNS[o.lang]["kinds"][phrases.kind_of(o.v, o.tile)]
+        return o.say("claim", tile=phrases.spot(o.tile), kind=kind, points=o.points(camel["points"]))
     if revived := [event for event in o.events if event.kind == Did.REVIVE]:
-        return o.say("revive", n=o.counted(len(revived), "meeple", True), tile=spot(o.tile))
+        return o.say("revive", n=o.counted(len(revived), "meeple", True), tile=phrases.spot(o.tile))
     return place_offer(o)
 
 
@@ -203,8 +202,8 @@ def place_offer(o: Outlook) -> str:
     holder, o = o.v.camel[o.tile], o.go_on() if o.did(Did.AIM) else o
     palace = o.did(Did.PALACE, tile=o.tile)
     piece, put = ("palace", palace) if palace else ("palm", o.sure(Did.PALM))
-    key, whose = "here" if o.v.phase == Phase.PLACE else "beside", owner(o.v, o.tile, o.v.turn, o.lang, o.names)
-    words = o.say(key, piece=one(piece, o.lang), tile=spot(o.tile), owner=whose)
+    key, whose = "here" if o.v.phase == Phase.PLACE else "beside", phrases.owner(o.v, o.tile, o.v.turn, o.lang, o.names)
+    words = o.say(key, piece=phrases.one(piece, o.lang), tile=phrases.spot(o.tile), owner=whose)
     if holder != NONE:
         key = "scores" if holder == o.v.turn else "helps"
         words += o.say(key, points=o.points(put["points"]), who=o.name(holder))
@@ -218,9 +217,9 @@ def keep_offer(o: Outlook) -> str:
 def card_words(o: Outlook, key: str, event: Event, price: str = "") -> str:
     """A djinn or thief with its points and what it does."""
     card = event["card"]
-    effect = NOUNS[o.lang]["djinns"][card] if card < DJINNS else NOUNS[o.lang]["thieves"][card - DJINNS]
+    effect = phrases.NOUNS[o.lang]["djinns"][card] if card < DJINNS else phrases.NOUNS[o.lang]["thieves"][card - DJINNS]
     points = o.points(printed(card))
-    return o.say(key, card=CARDS[card], cost=price, points=points, effect=effect) + o.pays(Djinn.BAAL)
+    return o.say(key, card=phrases.CARDS[card], cost=price, points=points, effect=effect) + o.pays(Djinn.BAAL)
 
 
 def printed(card: int) -> int:
@@ -248,9 +247,9 @@ def lose_offer(o: Outlook) -> str:
         left = o.counted(seen(o.after).n_hand[o.v.turn], "card")
         return o.say("lose_good", what=good(lost["good"], 1, o.lang), n=left)
     if lost := o.did(Did.LOSE_DJINN):
-        return o.say("lose_djinn", card=CARDS[lost["card"]], points=o.points(printed(lost["card"])))
+        return o.say("lose_djinn", card=phrases.CARDS[lost["card"]], points=o.points(printed(lost["card"])))
     lost = o.did(Did.LOSE_TILE) or o.did(Did.LOSE_PALM) or o.sure(Did.LOSE_PALACE)
-    return o.say(lost.kind.name.lower(), tile=spot(lost["tile"]), points=o.points(lost["points"]))
+    return o.say(lost.kind.name.lower(), tile=phrases.spot(lost["tile"]), points=o.points(lost["points"]))
 
 
 def gain_offer(o: Outlook) -> str:
@@ -260,9 +259,9 @@ def gain_offer(o: Outlook) -> str:
     if taken := o.did(Did.GAIN_DJINN):
         return card_words(o, "gain_djinn", taken)
     if camel := o.did(Did.CAMEL, tile=o.tile):
-        return o.say("gain_tile", tile=spot(o.tile), points=o.points(camel["points"]))
+        return o.say("gain_tile", tile=phrases.spot(o.tile), points=o.points(camel["points"]))
     put = o.did(Did.PALM, robbed=1) or o.sure(Did.PALACE)
-    words = o.say(f"gain_{put.kind.name.lower()}", tile=spot(put["tile"]), points=o.points(put["points"]))
+    words = o.say(f"gain_{put.kind.name.lower()}", tile=phrases.spot(put["tile"]), points=o.points(put["points"]))
     return words + o.pays(Djinn.MONKIR) if put.kind == Did.PALACE else words
 
 
@@ -284,14 +283,14 @@ def slot_offer(o: Outlook) -> str:
 
 def buy_offer(o: Outlook) -> str:
     bought = o.sure(Did.BUY)
-    return card_words(o, "buy", bought, cost(bought["elders"], bought["slaves"], o.lang))
+    return card_words(o, "buy", bought, phrases.cost(bought["elders"], bought["slaves"], o.lang))
 
 
 def sale_offer(o: Outlook) -> str:
     """One of each, the suit that is laid out, or one more kind for it."""
     if o.a == SELL:
         sold = o.sure(Did.SELL)
-        suit = goods([sold["suit"] >> kind & 1 for kind in range(GOODS)], o.lang)
+        suit = phrases.goods([sold["suit"] >> kind & 1 for kind in range(GOODS)], o.lang)
         return o.say("sell" if o.v.suit else "sell_all", suit=suit, gold=o.counted(sold["gold"], "gold"))
     what = good(o.sure(Did.LAY_OUT)["good"], 1, o.lang)
     if not o.v.suit:

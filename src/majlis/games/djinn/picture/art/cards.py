@@ -274,9 +274,7 @@ def option(number: int, width: float) -> str:
 def change(kind: Good) -> str:
     """What a key can be changed for."""
     return chip(
-        58,
-        42,
-        good_mark(Good.KEY, 15, 21, 20) + mark(e.ARROW, 30, 21, 12, "#b9b0d0") + good_mark(kind, 45, 21, 21),
+        58, 42, good_mark(Good.KEY, 15, 21, 20) + mark(e.ARROW, 30, 21, 12, "#b9b0d0") + good_mark(kind, 45, 21, 21)
     )
 
 
@@ -296,14 +294,14 @@ def terms(place: Place) -> str:
     return mark(SQUARE_SIGN, 12, 15, 19, BRASS) + basic + mark(ROUND_SIGN, 71, 15, 19, BRASS) + special
 
 
-def price_of(sign: str, pay: Goods, gain: Goods, width: float = 84) -> str:
-    """What an action costs and gives, in a box of 46 high."""
+def price_of(sign: str, pay: Goods, gain: Goods, width: float = 84) -> tuple[float, str]:
+    """What an action costs and gives, in a box of 46 high, and how wide that is."""
     inside = mark(sign, 13, 23, 16, BRASS)
     if pay:
         inside += in_line(pay, 39, 14, 18) + in_line(gain, 51, 33, 18)
     else:
         inside += in_line(gain, (width + 22) / 2, 23, 22)
-    return chip(width, 46, inside)
+    return width, chip(width, 46, inside)
 
 
 ACADEMY = [(Good.SCROLL, 1), (Good.MAGIC, 3)]
@@ -313,6 +311,3 @@ PRICES = {
     "factory-basic": price_of(SQUARE_SIGN, [(Good.COIN, 2)], [(Good.CORK, 1)]),
     "factory-special": price_of(ROUND_SIGN, [(Good.COIN, 3)], [(Good.CORK, 2)]),
 }
-
-
-PRICE_WIDTH = {"academy-basic": 120, "academy-special": 148, "factory-basic": 84, "factory-special": 84}

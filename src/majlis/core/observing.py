@@ -1,0 +1,27 @@
+"""A view as numbers for whatever learns: rows that are written one behind the other, from -1 to 1."""
+
+from majlis.core.compile import rule
+
+
+@rule
+def shares(out, i, numbers, most):
+    """Numbers as shares of the most that they can be; return where they end."""
+    for k in range(len(numbers)):
+        out[i + k] = numbers[k] / most
+    return i + len(numbers)
+
+
+@rule
+def marks(out, i, places, place):
+    """Which of some things lie at a place; return where they end."""
+    for k in range(len(places)):
+        out[i + k] = 1.0 if places[k] == place else 0.0
+    return i + len(places)
+
+
+@rule
+def marks_within(out, i, places, first, end):
+    """Which of some things lie at one of these places; return where they end."""
+    for k in range(len(places)):
+        out[i + k] = 1.0 if places[k] >= first and places[k] < end else 0.0
+    return i + len(places)
