@@ -4,9 +4,8 @@ from functools import cache
 
 from majlis.core.canvas import Canvas
 from majlis.core.speech import topic
-from majlis.games.five_tribes.parts import BLUE_FACES, DJINNS
-from majlis.games.five_tribes.picture.art.cards import worth
-from majlis.games.five_tribes.words.phrases import CARDS, KINDS, NOUNS, POINTS, spot
+from majlis.games.five_tribes.parts import BLUE_FACES
+from majlis.games.five_tribes.words.phrases import CARDS, KINDS, NOUNS, POINTS, spot, worth
 
 PICTURE = topic("majlis.games.five_tribes.words", "picture")
 
@@ -21,7 +20,7 @@ def tile_label(tile: int, face: int, lang: str) -> str:
 @cache
 def card_label(card: int, lang: str) -> str:
     """A djinn, or a thief after them: name, points and power."""
-    power = NOUNS[lang]["djinns"][card] if card < DJINNS else NOUNS[lang]["thieves"][card - DJINNS]
+    power = NOUNS[lang]["powers"][CARDS[card]]
     return str(PICTURE[lang]["points"].format(card=CARDS[card], n=worth(card), what=power))
 
 

@@ -6,10 +6,10 @@ from functools import cached_property
 from majlis.core.game import States, load
 from majlis.core.record import NONE, seen
 from majlis.core.speech import Names, listed, name, topic
-from majlis.games.five_tribes.actions import AT, DJINN, DONE, FRONT, GOOD, NUMBER, PALACE, PALM, THIEF, TILE, USE
+from majlis.games.five_tribes.actions import AT, BUY, DJINN, DONE, FRONT, GOOD, NUMBER, PALACE, PALM, THIEF, TILE, USE
 from majlis.games.five_tribes.parts import DJINNS, GOODS_FOR_SALE, TILES, Djinn
 from majlis.games.five_tribes.words import phrases
-from majlis.games.five_tribes.words.notation import card_and_payment, space_of, tile_and_tribe
+from majlis.games.five_tribes.words.notation import space_of, tile_and_tribe
 
 PROMPTS = topic(__package__, "prompts")
 
@@ -58,7 +58,7 @@ class Moment:
     def card(self) -> int:
         """The djinn or thief that it names."""
         if self.a >= USE:
-            return card_and_payment(self.a)[0]
+            return (self.a - (BUY if self.a >= BUY else USE)) // 2
         return DJINNS + self.a - THIEF if self.a >= THIEF else self.a - DJINN
 
     @property
@@ -120,7 +120,7 @@ GAPS: dict[str, Callable[[Moment], str]] = {
     # the action
     "tile": lambda m: phrases.spot(m.tile),
     "one": lambda m: phrases.one(m.thing, m.lang),
-    "none": lambda m: str(phrases.NOUNS[m.lang]["none"][m.thing]),
+    "none": lambda m: str(phrases.NOUNS[m.lang]["single"][m.thing][1]),
     "card": lambda m: phrases.CARDS[m.card],
     "good": lambda m: str(phrases.NOUNS[m.lang]["goods"][m.a - GOOD]),
     "number": lambda m: str(m.a - NUMBER),

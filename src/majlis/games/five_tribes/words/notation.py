@@ -17,11 +17,6 @@ def tile_and_tribe(a: int) -> tuple[int, int]:
     return divmod(a - act.AT, TRIBES)
 
 
-def card_and_payment(a: int) -> tuple[int, int]:
-    """What an action of the block USE or BUY names: the card, and whether a slave pays."""
-    return divmod(a - (act.BUY if a >= act.BUY else act.USE), 2)
-
-
 def space_of(a: int) -> int:
     """The place on the turn order track of a bid; the zeros share theirs."""
     return a - act.SPACE + ZEROS - 1

@@ -1,7 +1,5 @@
 """The few words on the table itself, in German."""
 
-from majlis.games.five_tribes.state import Phase
-
 WORDS = {
     "city": "Die Stadt",
     "blue": "blau {n}",
@@ -42,15 +40,15 @@ WORDS = {
     "sell": "Verkaufen: +{n}",
     "sell_all": "Je eine: +{n}",
     "done": {
-        Phase.MOVE: "Weiter",
-        Phase.TRIBE: "Weiter",
-        Phase.KILL: "Niemanden",
-        Phase.THIEF: "Jetzt nicht",
-        Phase.GAIN: "Keins nehmen",
-        Phase.TILE: "Weiter",
-        Phase.MARKET: "Nichts kaufen",
-        Phase.SECOND: "Keine zweite",
-        Phase.SACRED: "Nichts kaufen",
-        Phase.SALE: "Zug beenden",
+        "move": "Weiter",
+        "tribe": "Weiter",
+        "kill": "Niemanden",
+        "thief": "Jetzt nicht",
+        "gain": "Keins nehmen",
+        "tile": "Weiter",
+        "market": "Nichts kaufen",
+        "second": "Keine zweite",
+        "sacred": "Nichts kaufen",
+        "sale": "Zug beenden",
     },
 }

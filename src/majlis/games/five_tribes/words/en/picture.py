@@ -1,7 +1,5 @@
 """The few words on the table itself, in English."""
 
-from majlis.games.five_tribes.state import Phase
-
 WORDS = {
     "city": "The city",
     "blue": "blue {n}",
@@ -42,15 +40,15 @@ WORDS = {
     "sell": "Sell: +{n} gold",
     "sell_all": "One of each: +{n}",
     "done": {
-        Phase.MOVE: "Go on",
-        Phase.TRIBE: "Go on",
-        Phase.KILL: "Kill nobody",
-        Phase.THIEF: "Not now",
-        Phase.GAIN: "Take none",
-        Phase.TILE: "Go on",
-        Phase.MARKET: "Buy nothing",
-        Phase.SECOND: "No second card",
-        Phase.SACRED: "Buy nothing",
-        Phase.SALE: "End turn",
+        "move": "Go on",
+        "tribe": "Go on",
+        "kill": "Kill nobody",
+        "thief": "Not now",
+        "gain": "Take none",
+        "tile": "Go on",
+        "market": "Buy nothing",
+        "second": "No second card",
+        "sacred": "Buy nothing",
+        "sale": "End turn",
     },
 }
