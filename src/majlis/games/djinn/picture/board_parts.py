@@ -7,7 +7,7 @@ from majlis.games.djinn.parts import BOSS, COLOURS, KITS, MORE_CIRCLES, PLACES, 
 from majlis.games.djinn.picture.labels import card_label, djinn_label, kit_label, secrets, tile_label, trophy_label
 from majlis.games.djinn.state import IN_HAND, Phase
 from majlis.games.djinn.words.cards import KITS as KITS_OF
-from majlis.games.djinn.words.cards import kit_name, mage_full
+from majlis.games.djinn.words.cards import NAMES, kit_name, mage_full
 from majlis.games.djinn.words.phrases import BOTTLES, DJINN, some
 
 STORES = ((Good.COIN, "coin"), (Good.SCROLL, "scroll"), (Good.KEY, "key"), (Good.CORK, "cork"))
@@ -140,7 +140,9 @@ def equipment(t: Canvas, seat: int, x: float, y: float, step: float, size: float
             if t.phase not in (Phase.KEEP, Phase.HELP):
                 t.offer(a, Box(left, y, size, high))
         if not held:
-            t.put(f"no-kit-{seat}-{kit}", "no-card", Box(left, y, size), t.say("no_kit", kit=t.words["kits"][kit]))
+            t.put(
+                f"no-kit-{seat}-{kit}", "no-card", Box(left, y, size), t.say("no_kit", kit=NAMES[t.lang]["kits"][kit])
+            )
 
 
 def passages_in_hand(t: Canvas, seat: int, x: float, y: float, step: float, size: float) -> None:

@@ -1,10 +1,10 @@
 """Cards and tiles in words: a short name of their own, and what they do, made from the tables of the box."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from majlis.core.record import NONE
-from majlis.core.speech import listed, topic
+from majlis.core.speech import topic
 from majlis.games.djinn import parts
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.parts import Card, Good
@@ -176,8 +176,3 @@ def card_line(card: int, lang: str) -> str:
     each = words["per"][PER[Card(card)]][per > 1].format(n=per) if card in PER else per
     points = some(CARD_WORTH[card], "point", lang)
     return str(words["scoring"][card]).format(points=points, per=each, most=CARD_LIMIT[card])
-
-
-def kits_in_all(cards: Iterable[int], lang: str) -> str:
-    """Equipment cards in a list."""
-    return listed([kit_name(card, lang) for card in cards], lang)

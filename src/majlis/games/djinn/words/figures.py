@@ -10,7 +10,7 @@ from majlis.games.djinn import parts
 from majlis.games.djinn.actions import PASSAGE
 from majlis.games.djinn.parts import Good, Tile
 from majlis.games.djinn.words import cards
-from majlis.games.djinn.words.phrases import BOTTLES, ENDS, NOUNS, at_spot, bundle, djinn, here, people, some, the_djinn
+from majlis.games.djinn.words.phrases import BOTTLES, ENDS, NOUNS, at_spot, bundle, djinn, here, prey, some, the_djinn
 
 PROMPTS = topic(__package__, "prompts")
 
@@ -53,7 +53,9 @@ def seats(bits: int) -> list[int]:
 
 def others(f: Figures, seats: list[int]) -> str:
     """'Ben stands', 'Ben and Cem stand'."""
-    return str(f.nouns["others"][len(seats) > 1].format(who=people(seats, f.lang, f.names)))
+    return str(
+        f.nouns["others"][len(seats) > 1].format(who=listed([name(seat, f.lang, f.names) for seat in seats], f.lang))
+    )
 
 
 def other_action(f: Figures) -> str:
@@ -87,11 +89,6 @@ def who_stands(f: Figures, space: int) -> list[int]:
     return [*f.v.loose[space], f.v.boss[space]]
 
 
-def prey(f: Figures) -> list[int]:
-    """All that is wanted so far, by kind: the free djinn too."""
-    return [n + (f.v.prey_free == colour) for colour, n in enumerate(f.v.prey)] + [f.v.prey_boss]
-
-
 def power_parts(f: Figures) -> str:
     """' (3 magic, 1 from keys, 5 from mages)'; nothing where magic is all there is."""
     v = f.v
@@ -109,18 +106,9 @@ def means(f: Figures) -> str:
     return listed(said + [f.counted(v.keys[v.turn], "key")] * (v.keys[v.turn] > 0), f.lang)
 
 
-def boss_words(f: Figures) -> str:
-    """', the boss 8', where one stands."""
-    return f.words["boss power"].format(n=f.n["boss_power"]) if f.v.boss[here(f.v)] else ""
-
-
 def of_turn(field: str, noun: str) -> Callable[[Figures], object]:
     """So many of something that the acting player has."""
     return lambda f: f.counted(getattr(f.v, field)[f.v.turn], noun)
-
-
-def mover(field: str) -> Callable[[Figures], object]:
-    return lambda f: getattr(f.v, field)[f.v.turn]
 
 
 FIGURES: dict[str, Callable[[Figures], object]] = {
@@ -130,10 +118,10 @@ FIGURES: dict[str, Callable[[Figures], object]] = {
     "scrolls": of_turn("scrolls", "scroll"),
     "keys": of_turn("keys", "key"),
     "corks": of_turn("corks", "cork"),
-    "magic": mover("magic"),
+    "magic": lambda f: f.v.magic[f.v.turn],
     "most_of_all": lambda f: parts.MOST_MAGIC,
     "means": means,
-    "capacity": mover("capacity"),
+    "capacity": lambda f: f.v.capacity[f.v.turn],
     "wider": lambda f: f.v.capacity[f.v.turn] + 1,
     "at": lambda f: at_spot(f.v, here(f.v), f.lang),
     "from_here": lambda f: at_spot(f.v, here(f.v), f.lang, "from"),
@@ -166,10 +154,10 @@ FIGURES: dict[str, Callable[[Figures], object]] = {
     "chest": lambda f: cards.chest_name(f.n["chest"], f.lang),
     "lock": lambda f: bundle(cards.LOCKS[f.n["chest"]], f.lang, False),
     "each": lambda f: parts.DJINN_POWER,
-    "boss": boss_words,
+    "boss": lambda f: f.words["boss power"].format(n=f.n["boss_power"]) if f.v.boss[here(f.v)] else "",
     "parts": power_parts,
-    "wanted_so_far": lambda f: djinn(prey(f), f.lang),
-    "wanted": lambda f: djinn(prey(f), f.lang, True),
+    "wanted_so_far": lambda f: djinn(prey(f.v), f.lang),
+    "wanted": lambda f: djinn(prey(f.v), f.lang, True),
     "need": lambda f: f.v.need,
     "trophy": lambda f: cards.trophy_name(f.v.trophy, f.lang),
     "three": lambda f: parts.FOR_A_TROPHY,

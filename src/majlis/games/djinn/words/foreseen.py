@@ -15,7 +15,7 @@ from majlis.games.djinn.parts import Good, Place, Tile
 from majlis.games.djinn.words import cards
 from majlis.games.djinn.words.actions import TRADES
 from majlis.games.djinn.words.figures import Figures, seats, who_stands
-from majlis.games.djinn.words.phrases import bundle, djinn, one_djinn, people
+from majlis.games.djinn.words.phrases import DJINN, bundle, djinn, people
 from majlis.games.djinn.words.tried import Tried, end
 
 OFFERS = topic(__package__, "offers")
@@ -147,11 +147,6 @@ def drop(f: Offer) -> str:
     return str(f.offers["drop"].format(price=f.counted(price, "scroll"))) if price != f.n["source_price"] else ""
 
 
-def new_base(f: Offer) -> object:
-    full = f.will(Did.SET) or f.will(Did.ALL_LAID)
-    return full and full["n"]
-
-
 # --- catches and trophies
 
 
@@ -190,7 +185,7 @@ FORESEEN: dict[str, Callable[[Offer], object]] = {
     "place": lambda f: f.nouns["places"][f.event["place"]],
     "to_there": lambda f: f.nouns["to"][f.event["place"]],
     "gist": lambda f: gist(f, f.event["place"], f.a == act.SPECIAL),
-    "lapsing": lambda f: cards.kits_in_all(lapsing(f), f.lang),
+    "lapsing": lambda f: listed([cards.kit_name(card, f.lang) for card in lapsing(f)], f.lang),
     "gain": lambda f: bundle(goods(f)[0], f.lang, f.block == act.FORFEIT),
     "pay": lambda f: bundle(goods(f)[1], f.lang),
     "waste": waste,
@@ -199,7 +194,7 @@ FORESEEN: dict[str, Callable[[Offer], object]] = {
     "refilled": lambda f: f.change(Good.MAGIC),
     "tent": lambda f: TRADES[f.i],
     "trade_also": trade_also,
-    "new_base": new_base,
+    "new_base": lambda f: next(e["n"] for e in f.ahead.events if e.kind in (Did.SET, Did.ALL_LAID)),
     "set_magic": lambda f: f.counted(parts.SET_MAGIC, "magic"),
     "circle_magic": lambda f: f.counted(parts.CIRCLE_MAGIC, "magic"),
     "study_magic": lambda f: f.counted(parts.STUDY_MAGIC - f.i, "magic"),
@@ -210,7 +205,7 @@ FORESEEN: dict[str, Callable[[Offer], object]] = {
     "djinn_held": lambda f: f.counted(f.v.ringed[f.v.turn][f.i], "ringed"),
     "chests": lambda f: f.counted(f.v.chests_due + (f.a == act.YES), "chest"),
     "a_djinn": lambda f: f.nouns["a djinn"][f.event["djinn"]],
-    "one_djinn": lambda f: one_djinn(f.i % parts.COLOURS, f.lang),
+    "one_djinn": lambda f: f.counted(1, DJINN[f.i % parts.COLOURS]),
     "its_bottle": lambda f: f.nouns["a bottle"][f.event["bottle"]],
     "newcomers": lambda f: len(f.all(Did.REFILL_STREET)),
     "corked_points": lambda f: parts.CORKED_POINTS,

@@ -10,9 +10,8 @@ from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import ROUNDS, Good, Option
 from majlis.games.djinn.state import Ending, Phase
 from majlis.games.djinn.words import cards
-from majlis.games.djinn.words.figures import prey
 from majlis.games.djinn.words.foreseen import Offer, lapsing
-from majlis.games.djinn.words.phrases import here
+from majlis.games.djinn.words.phrases import here, prey
 
 PAUSES = (Phase.ENTER, Phase.MOVE, Phase.ACT, Phase.SOURCE, Phase.ARCHIVES, Phase.MARKET, Phase.HOUSE)
 FREE = {act.KEY: "key", act.CORK: "cork", act.CORK_BOSS: "cork", act.EQUIP: "use", act.TROPHY: "trophy"}  # in any pause
@@ -122,7 +121,7 @@ def wanted(f: Offer) -> list[str]:
     """One more of a colour, the boss, the free djinn; or that is all."""
     if f.a != act.DONE:
         return ["want free" if f.will(Did.WANT_FREE) else "want"]
-    if any(prey(f)):
+    if any(prey(f.v)):
         return ["that is all"]
     return ["calm" if f.change(Good.COIN) else "nothing" if f.change(Good.MAGIC) else "nothing lost"]
 

@@ -37,24 +37,19 @@ def bundle(gain: Sequence[int], lang: str, as_object: bool = True) -> str:
     return listed(words, lang) if words else str(NOUNS[lang]["nothing"])
 
 
-def one_djinn(kind: int, lang: str, as_object: bool = True) -> str:
-    """'1 red djinn', '1 boss'."""
-    return some(1, DJINN[kind], lang, as_object)
-
-
 def djinn(counts: Iterable[int], lang: str, as_object: bool = False) -> str:
     """Djinn by kind, bosses last: '2 red djinn and 1 boss'."""
     return listed((some(n, DJINN[kind], lang, as_object) for kind, n in enumerate(counts) if n), lang)
 
 
+def prey(v: SimpleNamespace) -> list[int]:
+    """All that is wanted in a catch so far, by kind: the free djinn too."""
+    return [n + (v.prey_free == colour) for colour, n in enumerate(v.prey)] + [v.prey_boss]
+
+
 def the_djinn(kind: int, lang: str, form: int = 0) -> str:
     """'the red djinn', 'the boss'; in German as a subject, or with form 1 as an object."""
     return str(NOUNS[lang]["the djinn"][kind][form])
-
-
-def bottles(counts: Iterable[int], lang: str) -> str:
-    """Empty bottles by colour."""
-    return listed((some(n, BOTTLES[c], lang) for c, n in enumerate(counts) if n), lang)
 
 
 def balance(changes: Iterable[tuple[str, int]], lang: str) -> str:

@@ -44,10 +44,6 @@ def homes(f: Tried) -> str:
     return listed([f.counted(n, noun, False) for n, noun in parts], f.lang)
 
 
-def laid_at(f: Tried) -> str:
-    return at_spot(f.v, ROUNDS + f.v.passage[f.v.turn][f.i // SQUARES], f.lang)
-
-
 def character(tile: Tile) -> Callable[[Tried], object]:
     return lambda f: cards.tile_name(tile, f.lang)
 
@@ -70,7 +66,7 @@ TRIED: dict[str, Callable[[Tried], object]] = {
     "factory": lambda f: f.counted(f.n["factory_special" if f.block == SPECIAL else "factory_basic"], "coin"),
     "to_place": lambda f: f.nouns["to"][f.i // SQUARES],
     "at_square": lambda f: at_spot(f.v, ROUNDS + f.i % SQUARES, f.lang),
-    "at_laid": laid_at,
+    "at_laid": lambda f: at_spot(f.v, ROUNDS + f.v.passage[f.v.turn][f.i // SQUARES], f.lang),
     "trade_pays": lambda f: bundle(cards.TRADE_PAY[f.i], f.lang),
     "trade_others": lambda f: people(seats(f.n["assistants"]), f.lang, f.names),
     "trade_toll": lambda f: f.nouns["toll"][len(seats(f.n["assistants"])) > 1],

@@ -55,7 +55,7 @@ def door(place: int, seat: int) -> str:
         f'<path d="M3 41V17C3 8 12 6 18 2C24 6 33 8 33 17V41Z" fill="{hue.mid}" stroke="{NIGHT}" stroke-width="4.6" '
         f'stroke-linejoin="round" paint-order="stroke"/><path d="M3 41V17C3 8 12 6 18 2C24 6 33 8 33 17V41Z" '
         f'fill="{hue.deep}" stroke="{frame.bright}" stroke-width="2.8" stroke-linejoin="round"/>'
-        f"{mark(PLACE_MARKS[Place(place)], 17, 23, 21, hue.bright)}"
+        f"{mark(PLACE_MARKS[place], 17, 23, 21, hue.bright)}"
         f'<circle cx="27" cy="36" r="7.4" fill="{frame.deep}"/>{mark(SEAT_MARKS[seat], 27, 36, 12, frame.bright)}'
     )
 
@@ -69,7 +69,7 @@ def square(place: int) -> str:
     return (
         '<rect x="0" y="4" width="78" height="78" rx="13" opacity=".3"/><rect x="2" y="2" width="74" height="74" '
         f'rx="12" fill="{hue.mid}" stroke="{EDGE}" stroke-width="2.6"/><rect x="8" y="8" width="62" height="62" rx="7" '
-        f'fill="{hue.deep}"/>{mark(PLACE_MARKS[Place(place)], 39, 39, 47, hue.bright)}'
+        f'fill="{hue.deep}"/>{mark(PLACE_MARKS[place], 39, 39, 47, hue.bright)}'
     )
 
 
@@ -80,7 +80,7 @@ def round_space(place: int) -> str:
         f'<circle cx="43" cy="47" r="42" opacity=".3"/><circle cx="43" cy="43" r="40.6" fill="{hue.mid}" '
         f'stroke="{EDGE}" stroke-width="2.6"/><circle cx="43" cy="43" r="33.6" fill="{hue.deep}"/><circle cx="43" '
         f'cy="43" r="37" fill="none" stroke="{hue.bright}" stroke-opacity=".7" stroke-width="2.4" stroke-dasharray="1 '
-        f'8.7" stroke-linecap="round"/>{mark(PLACE_MARKS[Place(place)], 43, 43, 47, hue.bright)}'
+        f'8.7" stroke-linecap="round"/>{mark(PLACE_MARKS[place], 43, 43, 47, hue.bright)}'
     )
 
 

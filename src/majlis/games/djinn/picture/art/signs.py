@@ -21,8 +21,9 @@ def of_place(place: Place) -> str:
     return big(e.PLACE_MARKS[place], PLACE_HUES[place].bright)
 
 
-def gain_of(tile: Tile, good: Good) -> int:
-    return int(parts.TILE_GAIN[tile, good])
+def amount(tile: Tile, good: Good, sign: str = "", colour: str = CREAM) -> tuple[str, str]:
+    """How many of a good a tile gives or takes."""
+    return digit(f"{sign}{parts.TILE_GAIN[tile, good]}"), colour
 
 
 def riches() -> str:
@@ -30,25 +31,16 @@ def riches() -> str:
     return "".join(in_line([one], 0, -22 + 22 * i, 22) for i, one in enumerate(goods[:3]))
 
 
-BARRED = (e.STOP, RED)
+BARRED, COIN = (e.STOP, RED), (ornament.COIN, GOLD)
+CORK, SCROLL = ((e.GOOD_MARKS[good], e.GOOD_COLOURS[good]) for good in (Good.CORK, Good.SCROLL))
 SIGNS = {
     Tile.P01_RICHES: riches(),
-    Tile.P02_MARKET: sign(of_place(Place.MARKET), (ornament.COIN, GOLD), (e.STOP, GREEN)),
+    Tile.P02_MARKET: sign(of_place(Place.MARKET), COIN, (e.STOP, GREEN)),
     Tile.P03_TAVERN: sign(of_place(Place.TAVERN), (e.KEY, STEEL), (e.PLUS, GREEN)),
-    Tile.P04_MANUFACTORY: sign(
-        of_place(Place.MANUFACTORY),
-        (e.CORK, e.GOOD_COLOURS[Good.CORK]),
-        (digit(gain_of(Tile.P04_MANUFACTORY, Good.CORK)), CREAM),
-    ),
-    Tile.P05_SOURCE: sign(
-        big(e.STAR, VIOLET),
-        (e.SCROLL, e.GOOD_COLOURS[Good.SCROLL]),
-        (digit(gain_of(Tile.P05_SOURCE, Good.SCROLL)), CREAM),
-    ),
+    Tile.P04_MANUFACTORY: sign(of_place(Place.MANUFACTORY), CORK, amount(Tile.P04_MANUFACTORY, Good.CORK)),
+    Tile.P05_SOURCE: sign(big(e.STAR, VIOLET), SCROLL, amount(Tile.P05_SOURCE, Good.SCROLL)),
     Tile.P06_MAGE: sign(big(e.MAGE, BLUE), (e.PLUS, GREEN)),
-    Tile.P07_CALM: sign(
-        big(e.NET, CREAM), (ornament.COIN, GOLD), (digit(f"+{gain_of(Tile.P07_CALM, Good.COIN)}"), GREEN)
-    ),
+    Tile.P07_CALM: sign(big(e.NET, CREAM), COIN, amount(Tile.P07_CALM, Good.COIN, "+", GREEN)),
     Tile.P08_KEYS: sign(big(e.KEY, STEEL), (e.CHEST, "#d7a465"), (e.SUN, GREEN)),
     Tile.P09_STUDY: sign(of_place(Place.ACADEMY), (e.MAGE, BLUE), (e.SUN, GOLD)),
     Tile.P10_SECRETS: sign(
@@ -57,17 +49,15 @@ SIGNS = {
         + mark(e.STAR, 6, -4, 22, NIGHT),
         (e.EYE, CREAM),
     ),
-    Tile.N01_COINS: sign(big(ornament.COIN, GOLD), (digit(f"−{gain_of(Tile.N01_COINS, Good.COIN)}"), RED)),
-    Tile.N02_MAGIC: sign(big(e.MAGIC, VIOLET), (digit(f"−{gain_of(Tile.N02_MAGIC, Good.MAGIC)}"), RED)),
+    Tile.N01_COINS: sign(big(ornament.COIN, GOLD), amount(Tile.N01_COINS, Good.COIN, "−", RED)),
+    Tile.N02_MAGIC: sign(big(e.MAGIC, VIOLET), amount(Tile.N02_MAGIC, Good.MAGIC, "−", RED)),
     Tile.N03_COVER: sign(big(e.RING, "#b3a2ff"), BARRED),
     Tile.N04_GREEN: sign(big(e.MAGE, GREEN), (e.FLAME, HUES[Colour.RED].bright), BARRED),
     Tile.N05_SLEEP: sign(big(e.MAGE, BLUE), (e.SUN, GOLD), BARRED),
     Tile.N06_CATACOMBS: sign(of_place(Place.CATACOMBS), (digit("1"), RED)),
     Tile.N07_LOCKS: sign(big(e.CHEST, "#d7a465"), (e.KEY, STEEL), BARRED),
     Tile.N08_DOOR: sign(big(e.MAGE, BLUE), (e.MOON, "#f4e3a1")),
-    Tile.N09_MANUFACTORY: sign(
-        of_place(Place.MANUFACTORY), (ornament.COIN, GOLD), (digit(f"+{gain_of(Tile.N09_MANUFACTORY, Good.COIN)}"), RED)
-    ),
+    Tile.N09_MANUFACTORY: sign(of_place(Place.MANUFACTORY), COIN, amount(Tile.N09_MANUFACTORY, Good.COIN, "+", RED)),
     Tile.N10_CIRCLES: sign(big(e.BOTTLE, e.GOOD_COLOURS[Good.BOTTLE]), BARRED, (e.RING, "#b3a2ff")),
 }
 

@@ -60,7 +60,7 @@ def place(number: int, x: float, y: float, radius: float) -> str:
     hue = PLACE_HUES[Place(number)]
     return (
         f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{hue.deep}" stroke="{hue.bright}" stroke-width="1.8"/>'
-        + mark(PLACE_MARKS[Place(number)], x, y, radius * 1.36, hue.bright)
+        + mark(PLACE_MARKS[number], x, y, radius * 1.36, hue.bright)
     )
 
 
