@@ -159,11 +159,7 @@ def numbers(t: Canvas, room: Box) -> float:
     if found:
         t.write("slaves-title", room.x + 4, room.y + 26, t.words["slaves"], "quiet")
         room = room._replace(y=room.y + 38)
-    return t.flow(found, room, (FINGER, FINGER), GAP, number)
-
-
-def number(t: Canvas, a: int, box: Box) -> None:
-    t.offer(a, box, str(a - NUMBER))
+    return t.flow(found, room, (FINGER, FINGER), GAP, lambda t, a, box: t.offer(a, box, str(a - NUMBER)))
 
 
 def words(t: Canvas, room: Box) -> float:
