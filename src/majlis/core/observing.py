@@ -1,4 +1,4 @@
-"""A view as numbers for whatever learns: rows that are written one behind the other, from -1 to 1."""
+"""Rows of a record as numbers for whatever learns and weighs: written one behind the other, summed, counted."""
 
 from majlis.core.compile import rule
 
@@ -25,3 +25,21 @@ def marks_within(out, i, places, first, end):
     for k in range(len(places)):
         out[i + k] = 1.0 if places[k] >= first and places[k] < end else 0.0
     return i + len(places)
+
+
+@rule
+def sum_of(numbers):
+    """The sum of a row."""
+    n = 0
+    for k in range(len(numbers)):
+        n += int(numbers[k])
+    return n
+
+
+@rule
+def number_at(places, place):
+    """How many of some things lie at a place."""
+    n = 0
+    for k in range(len(places)):
+        n += int(places[k] == place)
+    return n

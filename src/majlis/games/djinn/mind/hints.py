@@ -175,7 +175,7 @@ def gain_in_question(v, a):
         case Phase.SWAP_OUT:
             return -1.0 if a == act.DONE else -worth.bottle_worth(v, a - act.COLOUR)
         case Phase.MAGE | Phase.ACTIVATE:
-            return mage_choice(v, a)
+            return worth.mage_worth(a - act.MAGE) if a != act.DONE else 0.5 if worth.mages_held(v) > 6 else -1.0
         case Phase.EQUIP | Phase.KEEP:
             return 0.5 if a == act.DONE else worth.kit_worth(v, a - act.EQUIP)
         case Phase.THROW:
@@ -191,10 +191,3 @@ def gain_in_question(v, a):
         case Phase.GIVE:
             return -0.5 * v.corked_boss[v.turn, a - act.COLOUR]
     return 0.0 if a == act.DONE else 0.5 if a == act.STOP else 1.0
-
-
-@rule
-def mage_choice(v, a):
-    if a == act.DONE:
-        return 0.5 if worth.mages_held(v) > 6 else -1.0
-    return worth.mage_worth(a - act.MAGE)

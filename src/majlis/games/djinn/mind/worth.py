@@ -3,6 +3,7 @@
 import numpy as np
 
 from majlis.core.compile import rule
+from majlis.core.observing import sum_of
 from majlis.games.djinn import parts
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.parts import Good
@@ -114,7 +115,4 @@ def power_at_hand(v):
 @rule
 def room_at_hand(v):
     """Djinn that could be housed, colours left aside."""
-    bottles = 0
-    for colour in range(parts.COLOURS):
-        bottles += v.bottles[v.turn, colour]
-    return empty_circles(v) + min(bottles, int(v.corks[v.turn]))
+    return empty_circles(v) + min(sum_of(v.bottles[v.turn]), int(v.corks[v.turn]))

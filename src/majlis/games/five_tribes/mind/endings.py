@@ -3,6 +3,7 @@
 import numpy as np
 
 from majlis.core.compile import rule
+from majlis.core.observing import sum_of
 from majlis.core.record import NONE
 from majlis.games.five_tribes import parts
 from majlis.games.five_tribes.actions import PALACE
@@ -27,10 +28,7 @@ def survey(v, out, paper):
     blue = blue_bits(v)
     line_up(v, out)
     for tile in range(parts.TILES):
-        n, brings = 0, tile_action_worth(v, tile, 0)
-        for tribe in range(parts.TRIBES):
-            n += v.meeples[tile, tribe]
-        claim = claim_worth(v, tile)
+        n, brings, claim = sum_of(v.meeples[tile]), tile_action_worth(v, tile, 0), claim_worth(v, tile)
         for tribe in range(parts.TRIBES):
             held = int(v.meeples[tile, tribe])
             total = collected(v, tribe, held + 1, bits_in(blue & AROUND[tile]), out[CARDS + min(held + 1, parts.ROW)])
@@ -116,10 +114,7 @@ def site(v, tile):
 @rule
 def best_pick_up(v, tile, out, paper):
     """The best ending of a move that starts here."""
-    n = 0
-    for tribe in range(parts.TRIBES):
-        n += v.meeples[tile, tribe]
-    best = NOTHING
+    n, best = sum_of(v.meeples[tile]), NOTHING
     if n > 0:
         ends, again = int(ENDS[tile, NOWHERE, walk_length(n)]), int(AGAIN[tile, NOWHERE, walk_length(n)])
         for tribe in range(parts.TRIBES):
@@ -179,10 +174,7 @@ def best_in_hand(v):
 @rule
 def ending(v, tile, tribe, blue):
     """A move that ends here with this tribe."""
-    held, n = int(v.meeples[tile, tribe]), 0
-    for other in range(parts.TRIBES):
-        n += v.meeples[tile, other]
-    cards = 0.0
+    held, n, cards = int(v.meeples[tile, tribe]), sum_of(v.meeples[tile]), 0.0
     if tribe == Tribe.MERCHANT:
         for i in range(min(held + 1, int(v.n_row))):
             cards += card_worth(v, v.row[i])

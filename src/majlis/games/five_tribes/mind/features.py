@@ -4,6 +4,7 @@ from pathlib import Path
 
 from majlis.core.compile import rule
 from majlis.core.game import Features
+from majlis.core.observing import number_at, sum_of
 from majlis.core.record import NONE
 from majlis.core.weights import read
 from majlis.games.five_tribes import parts
@@ -15,16 +16,9 @@ from majlis.games.five_tribes.rules.tribes import blue_around
 from majlis.games.five_tribes.state import Phase
 
 NAMES = (
-    "points",
-    "gold",
-    "vizier_points",
-    "majority",
+    *("points", "gold", "vizier_points", "majority"),
     "vizier_lead",  # over the next best, at most three either way
-    "elder_points",
-    "elders",
-    "slaves",
-    "tiles",
-    "tile_points",
+    *("elder_points", "elders", "slaves", "tiles", "tile_points"),
     "pieces",  # points of palms and palaces
     "markets",  # tiles that bring nothing more
     "goods_points",
@@ -43,10 +37,7 @@ NAMES = (
     "moving",  # in the middle of a move
     "in_hand",  # the best that this move can bring
     "due_viziers",  # taken and not yet in front
-    "due_elders",
-    "due_goods",
-    "due_gold",
-    "due_kills",
+    *("due_elders", "due_goods", "due_gold", "due_kills"),
     "due_place",  # a palm, a palace, a market or a sacred place that comes after the tribe's action
     "due_sacred",
 )
@@ -59,12 +50,10 @@ WEIGHTS = read(Path(__file__).with_name("weights.toml"), NAMES, range(2, parts.S
 @rule
 def progress(v):
     """The most camels on the board, or the fewest meeples: whatever ends the game first."""
-    most, taken = 0.0, 0
+    most, taken = 0.0, sum_of(v.bag)
     for seat in range(v.seats):
         most = max(most, 1.0 - v.camels[seat] / parts.CAMELS[v.seats])
         taken += int(v.viziers[seat]) + int(v.elders[seat])
-    for tribe in range(parts.TRIBES):
-        taken += int(v.bag[tribe])
     return max(0.0, min(1.0, max(most, taken / (ALL_MEEPLES - MEEPLES_AT_END))))
 
 
@@ -126,9 +115,7 @@ def djinn_features(v, seat):
             printed += int(parts.DJINN_POINTS[djinn])
             powers += EXTRA[djinn]
             n += 1
-    thieves = 0
-    for thief in range(parts.THIEVES):
-        thieves += int(v.thief[thief] == seat)
+    thieves = number_at(v.thief, seat)
     fuel = min(n, int(v.elders[seat]) + int(v.hand[seat, Good.SLAVE]))
     return printed / 10.0, powers / 3.0, float(n), float(fuel), thieves * 0.6
 

@@ -1,7 +1,10 @@
 """What a fair player would think of a view: how it looks, and which actions look good. Gains are in points."""
 
+import numpy as np
+
 from majlis.core.chances import rate, share_out
 from majlis.core.compile import rule
+from majlis.core.observing import sum_of
 from majlis.core.record import NONE
 from majlis.games.five_tribes import actions as act
 from majlis.games.five_tribes import parts
@@ -19,6 +22,9 @@ from majlis.games.five_tribes.state import Phase
 
 RIVAL = 0.6  # what a rival's lost point is worth
 POOR = 9  # with less gold than this, goods are sold
+POWER = np.zeros(parts.DJINNS)  # what a power brings, but for Echidna's
+POWER[[Djinn.BOURAQ, Djinn.HAGIS]], POWER[[Djinn.ENKI, Djinn.LAMIA]] = parts.PALACE_POINTS, parts.PALM_POINTS
+POWER[[Djinn.LETA, Djinn.UTUG, Djinn.SIBITTIS]], POWER[Djinn.SLOAR], POWER[Djinn.IBUS] = 7.0 - ELDER, 3.0, 1.0
 HASTE = 0.35  # gold that a point of the best move is worth when others may take it first
 
 
@@ -96,7 +102,8 @@ def weigh_bids(v, mask, out):
     out[act.AT : act.AT + parts.TILES * parts.TRIBES] = 0.0
     for i in range(act.FRONT - act.SPACE):
         if act.SPACE + i < act.SLOT and mask[act.SPACE + i]:
-            out[act.SPACE + i] = weight(HASTE * (best - second) * ahead(v, i) - asking(i))
+            asked = float(price(i + parts.ZEROS - 1, 0)) if i > 0 else 0.0
+            out[act.SPACE + i] = weight(HASTE * (best - second) * ahead(v, i) - asked)
 
 
 @rule
@@ -106,11 +113,6 @@ def ahead(v, choice):
     for i in range(len(v.spaces)):
         n += v.spaces[i] != NONE and i < choice + parts.ZEROS - 1
     return n + (0.5 if choice > 0 else 0.2)
-
-
-@rule
-def asking(choice):
-    return float(price(choice + parts.ZEROS - 1, 0)) if choice > 0 else 0.0
 
 
 @rule
@@ -132,11 +134,7 @@ def gain(v, a):
         case Phase.GAIN:
             return thing(v, a, v.active) if a != act.DONE else 0.0
         case Phase.MARKET:
-            return (
-                card_worth(v, v.row[a - act.SLOT]) - float(parts.MARKET_PRICE[big_market(v)]) / (1 + big_market(v))
-                if a != act.DONE
-                else 0.0
-            )
+            return bargain(v, a) if a != act.DONE else 0.0
         case Phase.SECOND:
             return card_worth(v, v.row[a - act.SLOT]) if a != act.DONE else 0.0
         case Phase.SACRED:
@@ -156,23 +154,8 @@ def gain(v, a):
 @rule
 def power_worth(v, djinn, paid_with):
     """What a power brings, less its cost."""
-    cost = SLAVE if paid_with else ELDER
-    match djinn:
-        case Djinn.BOURAQ | Djinn.HAGIS:
-            return parts.PALACE_POINTS - cost
-        case Djinn.ENKI | Djinn.LAMIA:
-            return parts.PALM_POINTS - cost
-        case Djinn.LETA | Djinn.UTUG:
-            return 7.0 - ELDER - cost
-        case Djinn.SIBITTIS:
-            return 7.0 - ELDER - cost
-        case Djinn.ECHIDNA:
-            return v.took * blue_around(v, v.here) - ELDER - cost
-        case Djinn.SLOAR:
-            return 3.0 - cost
-        case Djinn.IBUS:
-            return 1.0 - cost
-    return -cost
+    gained = v.took * blue_around(v, v.here) - ELDER if djinn == Djinn.ECHIDNA else POWER[djinn]
+    return gained - (SLAVE if paid_with else ELDER)
 
 
 @rule
@@ -183,19 +166,15 @@ def kill_worth(v, a):
     if a >= act.FRONT:
         return RIVAL * (parts.ELDER_POINTS if (a - act.FRONT) % 2 else 3) + kin(v, (a - act.FRONT) % 2)
     tile, tribe = (a - act.AT) // parts.TRIBES, (a - act.AT) % parts.TRIBES
-    n = 0
-    for other in range(parts.TRIBES):
-        n += v.meeples[tile, other]
-    won = site(v, tile) if n == 1 and v.camel[tile] == NONE and v.camels[v.active] > 0 else 0.0
+    claimed = sum_of(v.meeples[tile]) == 1 and v.camel[tile] == NONE and v.camels[v.active] > 0
+    won = site(v, tile) if claimed else 0.0
     return won + kin(v, tribe) - SLAVE * max(0, DISTANCE[v.here, tile] - v.took)
 
 
 @rule
 def kin(v, tribe):
     """What Kandicha makes of a killed meeple."""
-    if not owns(v, Djinn.KANDICHA):
-        return 0.0
-    return 3.0 if tribe != Tribe.ASSASSIN else 0.0
+    return 3.0 if owns(v, Djinn.KANDICHA) and tribe != Tribe.ASSASSIN else 0.0
 
 
 @rule
@@ -209,6 +188,12 @@ def thing(v, a, seat):
         case Thief.KOHDJAH:
             return site(v, a - act.TILE)
     return float(parts.PALM_POINTS if a < act.PALACE else parts.PALACE_POINTS)
+
+
+@rule
+def bargain(v, a):
+    """A card of the row, less its share of the price."""
+    return card_worth(v, v.row[a - act.SLOT]) - float(parts.MARKET_PRICE[big_market(v)]) / (1 + big_market(v))
 
 
 @rule
@@ -232,12 +217,8 @@ def place_worth(v, a):
     """A tile for a power or a piece; to go on costs nothing."""
     if a >= parts.TILES:
         return 0.0
-    match v.phase:
-        case Phase.PLACE | Phase.BESIDE:
-            return piece_on(v, a - act.TILE, v.palace)
-    match v.power:
-        case Djinn.BOURAQ:
-            return piece_on(v, a - act.TILE, 1)
-        case Djinn.ENKI:
-            return piece_on(v, a - act.TILE, 0)
+    if v.phase == Phase.PLACE or v.phase == Phase.BESIDE:
+        return piece_on(v, a - act.TILE, v.palace)
+    if v.power == Djinn.BOURAQ or v.power == Djinn.ENKI:
+        return piece_on(v, a - act.TILE, v.power == Djinn.BOURAQ)
     return site(v, a - act.TILE)
