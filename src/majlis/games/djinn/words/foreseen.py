@@ -117,10 +117,12 @@ def goods(f: Offer) -> tuple[list[int], list[int]]:
 
 
 def waste(f: Offer) -> str:
-    """A warning where magic that comes does not fit."""
-    gain, pay = goods(f) if f.block != act.NUMBER else ([0] * parts.GOODS, [0] * parts.GOODS)
-    magic = gain[Good.MAGIC] - pay[Good.MAGIC] - gain[Good.CAPACITY]
-    magic += parts.STUDY_MAGIC - f.i if f.block == act.NUMBER else 0
+    """A warning where magic that comes does not fit; a step of capacity makes room for one."""
+    if f.block == act.NUMBER:
+        magic = parts.STUDY_MAGIC - f.i
+    else:
+        gain, pay = goods(f)
+        magic = gain[Good.MAGIC] - pay[Good.MAGIC] - gain[Good.CAPACITY]
     return f.offer("waste" if f.n["room"] else "full") if magic > f.n["room"] else ""
 
 
