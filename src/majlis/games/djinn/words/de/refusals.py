@@ -10,7 +10,7 @@ WORDS = {
     "tile_good": "Du hast ein gutes Plättchen: Dein zweites muss ein schlechtes sein. (DJ-3.6)",
     "tile_bad": "Du hast ein schlechtes Plättchen: Dein zweites muss ein gutes sein. (DJ-3.6)",
     "not_a_square": "Du betrittst die Stadt auf einem Quadrat, und dies ist keins: {node}. (DJ-4.2)",
-    "enter_unpaid": "Dort {others_there}, und du kannst nicht bezahlen. (DJ-4.3)",
+    "enter_unpaid": "Dort {others}, und du kannst nicht bezahlen. (DJ-4.3)",
     "far": "Dieser Weg beginnt {at_start}, und du bist {at_way}. (DJ-4.2)",
     "back": "Du kommst {from_back} und darfst nicht gleich zurück. (DJ-4.2)",
     "no_coin": "Du hast keine Münze. (DJ-4.3)",

@@ -10,7 +10,7 @@ WORDS = {
     "tile_good": "You have a good tile: your second one must be bad. (DJ-3.6)",
     "tile_bad": "You have a bad tile: your second one must be good. (DJ-3.6)",
     "not_a_square": "You enter the city at a square, and the {node} is none. (DJ-4.2)",
-    "enter_unpaid": "{others_there} there, and you cannot pay. (DJ-4.3)",
+    "enter_unpaid": "{others} there, and you cannot pay. (DJ-4.3)",
     "far": "This way begins {at_start}, and you are {at_way}. (DJ-4.2)",
     "back": "You came {from_back} and may not turn straight back. (DJ-4.2)",
     "no_coin": "You have no coin. (DJ-4.3)",
