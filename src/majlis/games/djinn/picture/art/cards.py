@@ -195,13 +195,12 @@ def chest(card: int) -> str:
     )
 
 
-def chest_back() -> str:
-    return (
-        sheet(90, 110, "#4a2c0e")
-        + '<path d="M18 3V107M72 3V107" stroke="#2b1804" stroke-opacity=".5" stroke-width="6"/>'
-        + mark(e.CHEST, 45, 55, 56, "#d7a465")
-        + rim(90, 110)
-    )
+CHEST_BACK = (
+    sheet(90, 110, "#4a2c0e")
+    + '<path d="M18 3V107M72 3V107" stroke="#2b1804" stroke-opacity=".5" stroke-width="6"/>'
+    + mark(e.CHEST, 45, 55, 56, "#d7a465")
+    + rim(90, 110)
+)
 
 
 def trophy(card: int) -> str:

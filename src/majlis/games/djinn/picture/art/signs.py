@@ -5,7 +5,7 @@ from majlis.core.ornament import BRASS, CREAM, GOLD, NIGHT, Hue, big, digit, mar
 from majlis.games.djinn import parts
 from majlis.games.djinn.parts import Card, Colour, Good, Kit, Place, Tile
 from majlis.games.djinn.picture.art import emblems as e
-from majlis.games.djinn.picture.art.cards import GREEN, in_line
+from majlis.games.djinn.picture.art.cards import GREEN, amounts, in_line
 from majlis.games.djinn.picture.art.figures import HUES, PLACE_HUES, VIOLET
 
 GOOD_HUE, BAD_HUE = Hue("#0b3320", "#1c6e45", "#7fe0a8"), Hue("#3d0d12", "#8a2630", "#ff9d92")
@@ -26,15 +26,11 @@ def amount(tile: Tile, good: Good, sign: str = "", colour: str = CREAM) -> tuple
     return digit(f"{sign}{parts.TILE_GAIN[tile, good]}"), colour
 
 
-def riches() -> str:
-    goods = [(Good(good), int(n)) for good, n in enumerate(parts.TILE_GAIN[Tile.P01_RICHES]) if n]
-    return "".join(in_line([one], 0, -22 + 22 * i, 22) for i, one in enumerate(goods[:3]))
-
-
+RICHES = amounts(parts.TILE_GAIN[Tile.P01_RICHES])[:3]
 BARRED, COIN = (e.STOP, RED), (ornament.COIN, GOLD)
 CORK, SCROLL = ((e.GOOD_MARKS[good], e.GOOD_COLOURS[good]) for good in (Good.CORK, Good.SCROLL))
 SIGNS = {
-    Tile.P01_RICHES: riches(),
+    Tile.P01_RICHES: "".join(in_line([one], 0, -22 + 22 * i, 22) for i, one in enumerate(RICHES)),
     Tile.P02_MARKET: sign(of_place(Place.MARKET), COIN, (e.STOP, GREEN)),
     Tile.P03_TAVERN: sign(of_place(Place.TAVERN), (e.KEY, STEEL), (e.PLUS, GREEN)),
     Tile.P04_MANUFACTORY: sign(of_place(Place.MANUFACTORY), CORK, amount(Tile.P04_MANUFACTORY, Good.CORK)),
@@ -113,11 +109,9 @@ def aim_sign(card: int) -> str:
     )
 
 
-def aim_back() -> str:
-    """A scoring card that its owner keeps secret."""
-    return (
-        sheet(86, 110, "#1b2450")
-        + f'<rect x="6" y="6" width="74" height="98" rx="5" fill="none" stroke="{BRASS}"/>'
-        + mark(e.EYE, 43, 55, 44, BRASS)
-        + rim(86, 110)
-    )
+AIM_BACK = (  # of one that its owner keeps secret
+    sheet(86, 110, "#1b2450")
+    + f'<rect x="6" y="6" width="74" height="98" rx="5" fill="none" stroke="{BRASS}"/>'
+    + mark(e.EYE, 43, 55, 44, BRASS)
+    + rim(86, 110)
+)

@@ -84,13 +84,13 @@ def boards() -> dict[str, Sprite]:
 def cards() -> dict[str, Sprite]:
     """Cards and tiles, and what belongs to Tom and to who plays alone against him."""
     drawn = {
-        "chest-back": Sprite(90, 110, card_art.chest_back()),
-        "card-back": Sprite(86, 110, signs.aim_back()),
+        "chest-back": Sprite(90, 110, card_art.CHEST_BACK),
+        "card-back": Sprite(86, 110, signs.AIM_BACK),
         "stack": Sprite(80, 110, sheet(80, 110, "#2a2650") + rim(80, 110, "#7d7598")),
         "no-card": Sprite(80, 110, empty(80, 110)),
         "no-trophy": Sprite(62, 62, empty(62, 62)),
-        "tom-back": Sprite(80, 110, tom_art.back()),
-        "tom-face": Sprite(40, 40, tom_art.portrait()),
+        "tom-back": Sprite(80, 110, tom_art.BACK),
+        "tom-face": Sprite(40, 40, tom_art.PORTRAIT),
         "boss-gone": Sprite(*art.BIG_FIGURE, tom_art.BOSS_GONE),
         "ticked": Sprite(40, 40, tom_art.TICKED),
         "unticked": Sprite(40, 40, tom_art.UNTICKED),
