@@ -207,11 +207,8 @@ def hunt_features(v, seat, power, room):
     if edge == NONE:
         return 0.0 if room else 1.0, 0.0, 0.0, 0.0, 0.0
     mine = v.turn == seat
-    here = (
-        hunt(v, int(parts.TO[edge]), power, room)
-        if mine and v.acted & Acted.MOVED and not v.acted & Acted.CATCH
-        else 0.0
-    )
+    arrived = v.acted & (Acted.MOVED | Acted.CATCH) == Acted.MOVED
+    here = hunt(v, int(parts.TO[edge]), power, room) if mine and arrived else 0.0
     near, after, source = 0.0, 0.0, 0.0
     for i in range(parts.ONWARD.shape[1]):
         way = int(parts.ONWARD[edge, i])

@@ -69,9 +69,8 @@ def gain(v, a):
 def gain_in_pause(v, a):
     """Bottles and trophies first; then the action, the catch, the end."""
     if a >= act.TROPHY and a < act.TROPHY + parts.TROPHIES:
-        return (
-            12.0 + parts.TROPHY_POINTS[a - act.TROPHY] - 30.0 + worth.reward_worth(v, parts.TROPHY_GAIN[a - act.TROPHY])
-        )
+        card = a - act.TROPHY
+        return 12.0 + parts.TROPHY_POINTS[card] - 30.0 + worth.reward_worth(v, parts.TROPHY_GAIN[card])
     if a >= act.EQUIP and a < act.TROPHY:
         return use_worth(v, a - act.EQUIP)
     if a >= act.CORK and a < act.CORK_BOSS + parts.COLOURS:
@@ -179,9 +178,8 @@ def gain_in_question(v, a):
         case Phase.EQUIP | Phase.KEEP:
             return 0.5 if a == act.DONE else worth.kit_worth(v, a - act.EQUIP)
         case Phase.THROW:
-            return -worth.reward_worth(v, parts.CHEST_GAIN[a - act.CHEST]) - 0.5 * worth.reward_worth(
-                v, parts.CHEST_LOCK[a - act.CHEST]
-            )
+            inside, lock = parts.CHEST_GAIN[a - act.CHEST], parts.CHEST_LOCK[a - act.CHEST]
+            return -worth.reward_worth(v, inside) - 0.5 * worth.reward_worth(v, lock)
         case Phase.BOSSES:
             return float(a - act.NUMBER)
         case Phase.TAKE:

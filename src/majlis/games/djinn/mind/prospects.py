@@ -133,8 +133,6 @@ def best_trade(v):
 
 @rule
 def trade_worth(v, trade):
-    costs = (
-        unit(v, Good.COIN) * parts.TENT_PAY[trade, Good.COIN]
-        + unit(v, Good.SCROLL) * parts.TENT_PAY[trade, Good.SCROLL]
-    )
+    pay = parts.TENT_PAY[trade]
+    costs = unit(v, Good.COIN) * pay[Good.COIN] + unit(v, Good.SCROLL) * pay[Good.SCROLL]
     return reward_worth(v, parts.TENT_GAIN[trade]) - costs

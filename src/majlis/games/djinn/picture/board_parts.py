@@ -140,9 +140,8 @@ def equipment(t: Canvas, seat: int, x: float, y: float, step: float, size: float
             if t.phase not in (Phase.KEEP, Phase.HELP):
                 t.offer(a, Box(left, y, size, high))
         if not held:
-            t.put(
-                f"no-kit-{seat}-{kit}", "no-card", Box(left, y, size), t.say("no_kit", kit=NAMES[t.lang]["kits"][kit])
-            )
+            label = t.say("no_kit", kit=NAMES[t.lang]["kits"][kit])
+            t.put(f"no-kit-{seat}-{kit}", "no-card", Box(left, y, size), label)
 
 
 def passages_in_hand(t: Canvas, seat: int, x: float, y: float, step: float, size: float) -> None:
@@ -186,6 +185,5 @@ def key_changes(t: Canvas, x: float, y: float, wide: float, high: float) -> None
     """What a key can be changed for, side by side, while it can."""
     for i, good in enumerate((Good.SCROLL, Good.COIN, Good.MAGIC)):
         if KEY + i in t.open and t.phase != Phase.HELP:
-            t.pick(
-                f"change-{i}", f"change-{good:d}", Box(x + i * (wide + 6), y, wide, high), t.words["change"][i], KEY + i
-            )
+            box = Box(x + i * (wide + 6), y, wide, high)
+            t.pick(f"change-{i}", f"change-{good:d}", box, t.words["change"][i], KEY + i)

@@ -79,9 +79,8 @@ def kit_name(card: int, lang: str) -> str:
     elif effect == Effect.EXCHANGE:
         epithet = names["of payments"][main_good(PAYS[card]).name.lower()]
     else:
-        epithet = names["of effects"][
-            "once" if effect == Effect.CATCH and ONLY_ONCE[card] else Effect(effect).name.lower()
-        ]
+        once = effect == Effect.CATCH and ONLY_ONCE[card]
+        epithet = names["of effects"]["once" if once else Effect(effect).name.lower()]
     kit = names["kit"].format(epithet=epithet, kit=names["kits"][KITS[card]])
     return f"{kit} ({KIT_LABELS[card]})"
 

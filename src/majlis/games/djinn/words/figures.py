@@ -53,9 +53,8 @@ def seats(bits: int) -> list[int]:
 
 def others(f: Figures, seats: list[int]) -> str:
     """'Ben stands', 'Ben and Cem stand'."""
-    return str(
-        f.nouns["others"][len(seats) > 1].format(who=listed([name(seat, f.lang, f.names) for seat in seats], f.lang))
-    )
+    who = listed([name(seat, f.lang, f.names) for seat in seats], f.lang)
+    return str(f.nouns["others"][len(seats) > 1].format(who=who))
 
 
 def other_action(f: Figures) -> str:

@@ -73,19 +73,15 @@ def weigh_pick_ups(v, mask, out):
         out[act.TILE + tile] = weight(best_pick_up(v, tile, out, act.AT)) if mask[act.TILE + tile] else 0.0
     out[act.AT : act.AT + parts.TILES * parts.TRIBES] = 0.0
     for a in range(act.DONE, act.BUY):
-        out[a] = (
-            weight(gain(v, a) - 4.0 if a != act.DONE else 0.0) if mask[a] else 0.0
-        )  # powers keep for the later windows
+        # powers keep for the later windows
+        out[a] = weight(gain(v, a) - 4.0 if a != act.DONE else 0.0) if mask[a] else 0.0
 
 
 @rule
 def weigh_drops(v, mask, out):
     for a in range(act.AT, act.DONE):
-        out[a] = (
-            weight(best_drop(v, (a - act.AT) // parts.TRIBES, (a - act.AT) % parts.TRIBES, out, act.DONE))
-            if mask[a]
-            else 0.0
-        )
+        tile, tribe = (a - act.AT) // parts.TRIBES, (a - act.AT) % parts.TRIBES
+        out[a] = weight(best_drop(v, tile, tribe, out, act.DONE)) if mask[a] else 0.0
     out[act.DONE : act.DONE + parts.TILES * parts.TRIBES] = 0.0
 
 
