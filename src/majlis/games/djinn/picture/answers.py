@@ -13,16 +13,7 @@ from majlis.games.djinn.words.cards import chest_line, mage_full
 from majlis.games.djinn.words.phrases import here, some
 
 CATCHES = (Phase.PREY, Phase.LODGE, Phase.HELP)
-ASKS = {
-    Phase.BOTTLE: Good.BOTTLE,
-    Phase.CAPACITY: Good.CAPACITY,
-    Phase.ACTIVATE: Good.ACTIVATE,
-    Phase.MAGE: Good.MAGE,
-    Phase.EQUIP: Good.EQUIP,
-    Phase.CIRCLE: Good.CIRCLE,
-    Phase.DRAW: Good.DRAW,
-    Phase.TAKE: Good.TAKE,
-}
+ASKS = {Phase[good.name]: good for good in Good if good.name in Phase.__members__}  # what a question is about
 
 
 class Choice(NamedTuple):
@@ -112,10 +103,6 @@ def of_sleepers(t: Canvas) -> list[Choice]:
     return [Choice(act.MAGE + mage, f"asleep-{mage}", (), mage_full(mage, t.lang)) for mage in found]
 
 
-def of_consent(t: Canvas) -> list[Choice]:
-    return [said(t, act.YES, *CONSENT[t.phase])]
-
-
 def of_lock(t: Canvas) -> list[Choice]:
     chest = t.figures()["chest"]
     lines = t.words["choices"]["lock"], t.say("you_have", n=t.v.keys[t.turn])
@@ -162,7 +149,7 @@ ANSWERS = {
     Phase.THROW: of_chests,
     Phase.KEEP: of_kits,
     Phase.ACTIVATE: of_sleepers,
-    **dict.fromkeys(CONSENT, of_consent),
+    **dict.fromkeys(CONSENT, lambda t: [said(t, act.YES, *CONSENT[t.phase])]),
     **dict.fromkeys((Phase.HOUSE, Phase.LODGE), of_lodging),
     **dict.fromkeys((Phase.BOTTLE, Phase.GIVE, Phase.SWAP_OUT, Phase.SWAP_IN), of_colours),
 }

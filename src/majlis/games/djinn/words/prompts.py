@@ -7,7 +7,8 @@ from majlis.games.djinn.actions import BASIC, PASSAGE
 from majlis.games.djinn.parts import CAPACITY_END, TILES_OF_A_KIND, Good, Tile
 from majlis.games.djinn.rules.tom import LOST
 from majlis.games.djinn.state import Acted, Ending, More, Phase, Tavern
-from majlis.games.djinn.words.figures import Figures, prey
+from majlis.games.djinn.words.figures import Figures
+from majlis.games.djinn.words.phrases import prey
 
 FEW = 3  # so few cards of Tom's are worth a warning
 
@@ -63,7 +64,7 @@ def reward_question(f: Figures, phase: str) -> str:
             return "last chest"
         case Phase.LOCK if v.tile[Tile.P08_KEYS] == v.turn:
             return "kept key"
-        case Phase.PREY if any(prey(f)):
+        case Phase.PREY if any(prey(f.v)):
             return "wanted"
         case Phase.HELP if v.need <= v.magic[v.turn]:
             return "own magic"
