@@ -20,7 +20,6 @@ from majlis.games.djinn.words.phrases import (
     bundle,
     here,
     people,
-    place_of,
     spot,
     the_djinn,
 )
