@@ -33,8 +33,8 @@ WORDS = speech.spoken(
             "heap": "heap {heap}",
             "stone": "a stone",
             "story": {
-                "take": ("You: {stones} from heap {heap}.", "{who}: {stones} from heap {heap}."),
-                "end": ("You took the last stone and win.", "{who} took the last stone and wins."),
+                "take": "[You|{who}]: {stones} from heap {heap}.",
+                "end": "[You|{who}] took the last stone and [win|wins].",
             },
             "refusals": {"too_many": "Heap {heap} has {left} stones: you cannot take {stones}. (N-2)"},
         },
@@ -46,8 +46,8 @@ WORDS = speech.spoken(
             "heap": "Haufen {heap}",
             "stone": "ein Stein",
             "story": {
-                "take": ("Du: {stones} von Haufen {heap}.", "{who}: {stones} von Haufen {heap}."),
-                "end": ("Du hast den letzten Stein und gewinnst.", "{who} hat den letzten Stein und gewinnt."),
+                "take": "[Du|{who}]: {stones} von Haufen {heap}.",
+                "end": "[Du hast|{who} hat] den letzten Stein und [gewinnst|gewinnt].",
             },
             "refusals": {"too_many": "Haufen {heap} hat {left} Steine: du kannst nicht {stones} nehmen. (N-2)"},
         },

@@ -11,11 +11,12 @@ import numpy as np
 from majlis.core.game import Mask, States, load
 from majlis.core.record import NONE, seen
 from majlis.core.scene import Piece, Place, Scene, Spot, Sprite, Text
-from majlis.core.speech import FIRST, Names, Words, name
+from majlis.core.speech import FIRST, Names, Words, name, topic
 
 T = TypeVar("T")
 Size = tuple[float, float]
 SIZES, ANCHORS = ("small", "large"), ("start", "middle", "end")
+EVERYWHERE = topic("majlis.words", "picture")  # on every table
 
 
 class Box(NamedTuple):
@@ -34,11 +35,11 @@ class Picture:
 
     game: str
     sprites: Mapping[str, Sprite] = field(repr=False)
-    words: Mapping[str, Words] = field(repr=False)  # on the table itself
+    words: Mapping[str, Words] = field(repr=False)  # on its own table, besides those on every one
     nouns: Mapping[str, Words] = field(repr=False)  # what things are called
     wide: Callable[["Canvas"], Size]  # for desks
     tall: Callable[["Canvas"], Size]  # for phones: as high as it must be
-    night: Callable[[float, float], tuple[Piece, ...]]  # around a table of this size
+    night: Callable[[float, float], tuple[Piece, ...]] = lambda width, height: ()  # around a table of this size
     longest: int = 10  # letters of a name that there is room for
 
     def draw(
@@ -70,7 +71,8 @@ class Canvas:
 
     def __post_init__(self) -> None:
         self.game, self.sprites, self.v = load(self.picture.game), self.picture.sprites, seen(self.view)
-        self.words, self.nouns = self.picture.words[self.lang], self.picture.nouns[self.lang]
+        self.words = {**EVERYWHERE[self.lang], **self.picture.words[self.lang]}
+        self.nouns = self.picture.nouns[self.lang]
         self.asked: dict[int, dict[str, int]] = {}  # what the rules have said already
         self.turn: int = self.v.turn
         self.phase: Any = self.game.phases(self.v.phase)

@@ -1,5 +1,6 @@
 """Drawings that all games share: colours, marks, the body of a card, the players' signs, the lantern and the night."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from majlis.core.scene import Piece, Sprite
@@ -157,6 +158,11 @@ SPRITES = {
     "dunes": Sprite(1600, 200, DUNES),
     "laurel": Sprite(40, 40, mark(CROWN, 20, 20, 34, GOLD)),
 } | {f"seat-{seat}": Sprite(40, 40, disc(seat)) for seat in range(len(SEAT_HUES))}
+
+
+def each(name: str, count: int, width: float, height: float, draw: Callable[[int], str]) -> dict[str, Sprite]:
+    """A drawing for each of some things, by their number."""
+    return {f"{name}-{i}": Sprite(width, height, draw(i)) for i in range(count)}
 
 
 def night(width: float, height: float) -> tuple[Piece, ...]:

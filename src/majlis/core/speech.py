@@ -6,6 +6,7 @@ with one table WORDS. A language is there as soon as its folder is.
 
 import importlib
 import pkgutil
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
@@ -16,6 +17,7 @@ from majlis.core.events import Event, Kinds, gathered
 Words = Mapping[str, Any]
 Names = Sequence[str]
 
+FORMS = re.compile(r"\[(.*?)\]")
 FIRST = "en"  # what is spoken where a language is missing
 
 
@@ -73,6 +75,11 @@ def tell(events: Iterable[Event], kinds: Kinds, sentence: Callable[[Event], str]
     return [line for line in map(sentence, gathered(kinds, events)) if line]
 
 
-def about(words: str | Sequence[str], seat: int | None, viewer: int) -> str:
-    """Of a sentence in two forms, the one to the viewer whom it is about, or the one about somebody else."""
-    return words if isinstance(words, str) else words[seat != viewer]
+def about(words: str, seat: int | None, viewer: int) -> str:
+    """Of a sentence with forms in brackets, what is said to the viewer whom it is about, or about somebody else."""
+    return formed(words, int(seat != viewer))
+
+
+def formed(words: str, form: int) -> str:
+    """'[You take|{who} takes] a card' in one of its forms."""
+    return FORMS.sub(lambda forms: forms[1].split("|")[form], words)

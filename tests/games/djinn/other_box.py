@@ -36,6 +36,7 @@ from tests.games.djinn.table import (
     position,
     ringed,
 )
+from tests.games.djinn.test_characters import drafted
 from tests.games.djinn.test_conservation import check, counted
 
 CHANGES = {  # our text: another one
@@ -52,6 +53,9 @@ CHANGES = {  # our text: another one
     "each_colour = 9": "each_colour = 12",
     "keys = 12": "keys = 3",
     "refill = [0, 2, 2, 3]": "refill = [0, 5, 5, 5]",
+    'effect = "mage"': 'effect = "mage"\namount = { coin = 1 }',
+    'effect = "calm"\namount = { coin = 1 }': 'effect = "meet"\namount = { magic = 1 }',
+    'place = "manufactory"\namount = { coin = 1 }': 'place = "manufactory"\namount = { coin = 2, scroll = 1 }',
 }
 
 
@@ -96,6 +100,31 @@ def test_a_mage_may_cost_three():
     states = play(at_round(Place.ACADEMY, "bk", magic=0, coins=4, mages="M01"), CATCH, colour("b"), GO, mage("M01"))
     assert of(states, "coins") == 1 and states[0]["loose"][0].sum() == 5
     assert colour("b") not in opened(play(at_round(Place.ACADEMY, "bk", magic=0, coins=2, mages="M01"), CATCH))
+
+
+def test_a_tile_may_greet_the_djinn_of_a_round_space():
+    """DJ-12.7: on arrival, where somebody stands; a catch of nothing costs magic as usual."""
+    assert of(play(moving("r2-q1", tiles="P07", magic=0), to("q1-r1")), "magic") == 1
+    assert of(play(moving("r2-q1", tiles="P07", magic=0, streets={"r1": ""}), to("q1-r1")), "magic") == 0
+    assert of(play(moving("q4-r1", tiles="P07", magic=0), to("r1-q1")), "magic") == 0
+    assert of(play(at_round(Place.ACADEMY, "bk", tiles="P07", magic=3), CATCH, GO), "magic") == 2
+
+
+def test_a_tile_may_ask_for_coins_and_a_scroll():
+    """DJ-12.19: at the Manufactory on top of its price."""
+    states = at_square(Place.MANUFACTORY, tiles="N09", coins=4, scrolls=1)
+    assert (of(play(states, BASIC), "coins"), of(states, "scrolls")) == (0, 0)
+    for coins, scrolls in ((3, 1), (4, 0)):
+        poor = at_square(Place.MANUFACTORY, tiles="N09", coins=coins, scrolls=scrolls)
+        said = GAME.why(GAME.view(poor, 0), BASIC)
+        held = f"{coins} coins and {scrolls} scroll{'s' * (scrolls != 1)}"
+        assert said == f"That costs 4 coins and 1 scroll, and you have {held}. (DJ-5.5)"
+
+
+def test_a_mage_of_the_start_may_bring_a_coin():
+    """DJ-12.6: and is chosen as usual."""
+    states = drafted("P06", "N05")
+    assert phase(states) == Phase.MAGE and of(states, "coins") == 5
 
 
 def test_nothing_is_lost_or_made():

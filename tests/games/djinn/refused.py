@@ -105,7 +105,7 @@ def helped(**more):
 
 TURN = (
     (moving, {CIRCLE: Why.QUESTION, GO: Why.QUESTION, REFILL: Why.ONLY_SOURCE}),
-    (lambda: play(at_source(scrolls=4), BUY_BOTTLE), {GO: Why.MUST, KEY_COIN: Why.PAUSE, COIN: Why.QUESTION}),
+    (lambda: play(at_source(scrolls=4), BUY_BOTTLE), {GO: Why.MUST, KEY_COIN: Why.NO_KEY, COIN: Why.QUESTION}),
     (
         lambda: drafting(tiles="P01", others={1: {"tiles": "N01"}}),
         {tile("N01"): Why.TILE_TAKEN, tile("P05"): Why.TILE_ABSENT, tile("P02"): Why.TILE_GOOD},
@@ -115,7 +115,11 @@ TURN = (
     (lambda: entering(coins=0, others={1: {"at": "r1-q1"}}), {to("r1-q1"): Why.ENTER_UNPAID}),
     (lambda: moving("r1-q1"), {to("q4-r4"): Why.FAR, to("q1-r1"): Why.BACK}),
     (lambda: stopping(coins=0, scrolls=1), {COIN: Why.NO_COIN}),
-    (stopping, {SCROLL: Why.NO_SCROLL, GO: Why.MUST}),
+    (stopping, {SCROLL: Why.NO_SCROLL, GO: Why.MUST, KEY_COIN: Why.WAIT}),
+    (
+        lambda: play(moving("q1-r1", coins=0, keys=1, others={1: {"at": "r1-q3"}}), to("r1-q3")),
+        {STOP: Why.STOP_UNPAID, COIN: Why.QUESTION},
+    ),
     (
         lambda: play(trading(coins=1, scrolls=1, others={1: {"tent": 1}}), trade(Trade.B)),
         {COIN: Why.TRADE_NEEDS},
@@ -129,7 +133,7 @@ TURN = (
     ),
     (
         lambda: at_round(Place.ACADEMY, ""),
-        {BASIC: Why.SPECIAL_HERE, PASSAGE: Why.PASSAGE_ROUND, CATCH: Why.NOBODY_HERE},
+        {PASSAGE: Why.PASSAGE_ROUND, CATCH: Why.NOBODY_HERE},
     ),
     (lambda: play(at_round(Place.ACADEMY), CATCH, GO), {CATCH: Why.CAUGHT}),
     (lambda: at_round(Place.CATACOMBS, tiles="N06"), {SPECIAL: Why.BARRED}),
@@ -299,7 +303,7 @@ CATCHES = (
             equip("HA5"): Why.NO_HELP,
             equip("CL5"): Why.KIT_DOWN,
             equip("ST1"): Why.KIT_NOT_YOURS,
-            cork("b"): Why.PAUSE,
+            cork("b"): Why.WAIT,
         },
     ),
     (lambda: helped(magic=4, coins=1, mages="M01 M17"), {mage("M17"): Why.MAGE_PRICE}),

@@ -2,7 +2,7 @@
 
 from majlis.games.djinn.box_rows import GOODS
 from tests.games.djinn.names import CIRCLE, GO, YES
-from tests.games.djinn.table import Phase, of, opened, phase, play
+from tests.games.djinn.table import Phase, answers, of, phase, play
 
 PLAIN = {"coin": "coins", "scroll": "scrolls", "key": "keys", "cork": "corks", "magic": "magic"}
 PAUSES = (Phase.MOVE, Phase.ACT, Phase.SOURCE, Phase.LOCK)
@@ -16,7 +16,7 @@ def gain(row):
 def take_all(states):
     """Say yes to everything and take the first of what is offered, until there is a pause or a lock."""
     while phase(states) not in PAUSES:
-        found = opened(states)
+        found = answers(states)
         choices = sorted(found - {GO}) or [GO]
         play(states, YES if YES in found else CIRCLE if CIRCLE in found else choices[0])
     return states

@@ -5,11 +5,12 @@ from majlis.games.djinn import actions
 from majlis.games.djinn.box import BOX
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.parts import ROUNDS, SOURCE, TO, Option, Place, Tile, Trade
-from majlis.games.djinn.state import DISCARDS, FRESH, LOCKED, SHOWN, TOP, Phase
+from majlis.games.djinn.state import DISCARDS, FRESH, LOCKED, SHOWN, TOP, More, Phase
 from tests.games.djinn.names import BASIC, CARDS, CHESTS, EQUIPMENT, GO, MAGES, PASSAGE, SPECIAL, TILES, TROPHIES, YES
 from tests.games.djinn.oracle import card as card_points
 
 STARTS = {"P01", "P06", "P10", "N01", "N02", "N03"}  # tiles whose effect comes with the draft
+TURN = (Phase.ENTER, Phase.MOVE, Phase.ACT, Phase.SOURCE)
 ENDS = ("the last boss is caught", "the last boss flees", "the round limit")
 
 
@@ -17,12 +18,24 @@ def facts(s, a, t):
     """All that one action shows, between the record before and the record after it."""
     seat = int(s["turn"])
     yield f"phase {Phase(int(s['phase'])).name}"
+    yield from free_facts(s, a)
     yield from place_facts(s, a, seat)
     yield from street_facts(s, a, t, seat)
     yield from card_facts(s, a, t, seat)
     yield from tile_facts(s, a, t, seat)
     yield from catch_facts(s, a, t, seat)
     yield from end_facts(s, t)
+
+
+def free_facts(s, a):
+    """Keys, bottles, trophies and equipment while something else is asked."""
+    phase, kinds = Phase(int(s["phase"])), {"key": (actions.KEY, actions.NUMBER), "cork": (actions.CORK, actions.EDGE)}
+    kinds |= {"trophy": (actions.TROPHY, actions.CHEST), "equipment": (actions.EQUIP, actions.TROPHY)}
+    for kind, (first, end) in kinds.items():
+        own = kind != "equipment" or (phase not in (Phase.EQUIP, Phase.KEEP))
+        if first <= a < end and own and phase not in (Phase.HELP, *TURN):
+            yield f"{kind} in the middle of something"
+            yield f"something else in phase {phase.name}"
 
 
 def place_facts(s, a, seat):
@@ -33,19 +46,23 @@ def place_facts(s, a, seat):
             passages = [place for place in Place if s["passage"][seat][place] == here - ROUNDS >= 0]
             place = passages[0] if a == PASSAGE else Place(int(s["symbol"][here]))
             yield f"{place.name} {('basic', 'special', 'passage')[a - BASIC]}"
+            if a == BASIC and here < ROUNDS:
+                yield f"{place.name} basic at a round space"
         case Phase.ACT if actions.FORFEIT <= a < actions.FORFEIT + 3:
             yield f"forfeit {a - actions.FORFEIT}"
         case Phase.ARCHIVES if actions.OPTION <= a < actions.TRADE:
             yield f"option {Option(a - actions.OPTION).name}"
-        case Phase.ARCHIVES:
+        case Phase.ARCHIVES if s["options_taken"]:
             yield "no second option" if a == GO else "a free action before the second option"
         case Phase.MARKET if actions.TRADE <= a < actions.MAGE:
             yield f"trade {Trade(a - actions.TRADE).name}, {'few' if s['seats'] <= 2 else 'many'}"
-        case Phase.MARKET:
+        case Phase.MARKET if s["special"] and s["trades_left"] == 1:
             yield "no second trade" if a == GO else "a free action before the second trade"
         case Phase.STUDY:
             yield f"study {a - actions.NUMBER}"
-        case Phase.TAKE if a != GO:
+        case Phase.MORE if s["more"] != More.ASK and a in (GO, YES):
+            yield f"the second chest is {'opened' if a == YES else 'left'}"
+        case Phase.TAKE if a >= actions.STREET:
             yield "a djinn is taken from a street"
         case Phase.SOURCE:
             names = {actions.REFILL: "refill", actions.BOSSES: "bosses", GO: "leave"}
@@ -57,7 +74,7 @@ def place_facts(s, a, seat):
 def street_facts(s, a, t, seat):
     """Walks over others, payments, the last way on."""
     match Phase(int(s["phase"])):
-        case Phase.STREET:
+        case Phase.STREET if a in (actions.SKIP, actions.STOP):
             yield "walk over" if a == actions.SKIP else "stop at an occupied edge"
         case Phase.WALK_ON if t["phase"] in (Phase.STREET, Phase.WALK_ON):
             yield "walk over several"
@@ -91,7 +108,7 @@ def card_facts(s, a, t, seat):
     if phase == Phase.LOCK and a == YES:
         first = next(i for i in range(len(CHESTS)) if s["chest"][i] == LOCKED)
         yield f"chest {CHESTS[first]} unlocked"
-    if phase == Phase.THROW:
+    if phase == Phase.THROW and a >= actions.CHEST:
         yield "a chest is thrown away"
 
 
@@ -103,7 +120,7 @@ def at_work(s, a, t, seat, i):
         case Effect.BONUS:
             return bool(t["used"] >> i & 1) and not s["used"] >> i & 1 and t["turn"] == seat
         case Effect.MORE_CHESTS:
-            return s["phase"] == Phase.MORE and a == YES
+            return s["phase"] == Phase.MORE and s["more"] == More.ASK and a == YES
         case Effect.STAY:
             return s["phase"] == Phase.MARKET and t["equipment"][i] == seat * 2
         case Effect.NEVER_PAY:
@@ -130,7 +147,7 @@ def tile_at_work(name, s, a, t, seat):
             others = [s["tent"][other] for other in range(s["seats"]) if other != seat]
             return phase == Phase.MARKET and t["tent"][seat] != s["tent"][seat] and t["tent"][seat] in others
         case "P03":
-            plain = phase == Phase.MAGE and a != GO and not BOX.mage_key[a - actions.MAGE]
+            plain = phase == Phase.MAGE and actions.MAGE <= a < actions.EQUIP and not BOX.mage_key[a - actions.MAGE]
             return plain and t["keys"][seat] > s["keys"][seat]
         case "P04":
             return acting and a == SPECIAL and symbol == Place.MANUFACTORY
@@ -141,7 +158,7 @@ def tile_at_work(name, s, a, t, seat):
         case "P08":
             return phase == Phase.LOCK and a == YES
         case "P09":
-            return phase == Phase.STUDY and a > actions.NUMBER
+            return phase == Phase.STUDY and actions.NUMBER < a < actions.COLOUR
         case "N04":
             return (
                 phase == Phase.HELP and actions.MAGE <= a < actions.EQUIP and BOX.mage_bonus[a - actions.MAGE].sum() > 0
@@ -153,7 +170,7 @@ def tile_at_work(name, s, a, t, seat):
         case "N07":
             return acting and a in (BASIC, SPECIAL) and symbol == Place.CATACOMBS and s["keys"][seat] > 0
         case "N08":
-            return phase == Phase.MAGE and a != GO
+            return phase == Phase.MAGE and actions.MAGE <= a < actions.EQUIP
         case "N09":
             return acting and a in (BASIC, SPECIAL) and symbol == Place.MANUFACTORY
         case "N10":
@@ -206,6 +223,10 @@ def needed():
     """Everything that must be shown."""
     yield from (f"phase {phase.name}" for phase in Phase if phase != Phase.OVER)
     yield from (f"{place.name} {kind}" for place in Place for kind in ("basic", "special", "passage"))
+    yield from (f"{place.name} basic at a round space" for place in Place)
+    yield from (f"the second chest is {what}" for what in ("opened", "left"))
+    yield from (f"{kind} in the middle of something" for kind in ("key", "cork", "trophy", "equipment"))
+    yield from (f"something else in phase {phase}" for phase in ("STREET", "WALK_ON", "MAGE", "MARKET", "LOCK", "PREY"))
     yield from (f"forfeit {i}" for i in range(3))
     yield from (f"option {option.name}" for option in Option)
     yield from (f"trade {trade.name}, {side}" for trade in Trade for side in ("few", "many"))

@@ -4,7 +4,7 @@ import numpy as np
 
 from majlis.core.game import key, load
 from majlis.core.record import NONE, named
-from majlis.games.djinn.actions import EDGE, OPTION
+from majlis.games.djinn.actions import CHEST, CORK, EDGE, EQUIP, KEY, NUMBER, OPTION, TROPHY
 from majlis.games.djinn.box_tables import NODES
 from majlis.games.djinn.parts import FROM, PRINTED_CIRCLES, ROUND_LIMIT, ROUND_LIMIT_SHIFT, ROUNDS, TO
 from majlis.games.djinn.state import BOX, SHOWN, UNSEEN, Acted, Phase
@@ -140,6 +140,14 @@ def opened(states):
     n = GAME.doors.legal(states, 0, mask)
     assert n == mask.sum(), f"{n} actions counted, {mask.sum()} open in {phase(states).name}"
     return {int(a) for a in np.flatnonzero(mask)}
+
+
+def answers(states):
+    """What answers the question: without what can be done at any time."""
+    if phase(states) == Phase.HELP:
+        return opened(states)
+    kits = set() if phase(states) in (Phase.EQUIP, Phase.KEEP) else set(range(EQUIP, TROPHY))
+    return opened(states) - {*range(KEY, NUMBER), *range(CORK, EDGE), *range(TROPHY, CHEST)} - kits
 
 
 def spelled(actions):

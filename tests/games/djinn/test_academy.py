@@ -40,9 +40,13 @@ def test_the_step_may_be_declined():
     assert of(states, "capacity") == 5 and of(states, "magic") == 3 and of(states, "scrolls") == 1
 
 
-def test_the_special_action_covers_the_basic_one():
-    """DJ-4.5: A2; the basic action is not offered beside it."""
-    assert SPECIAL in opened(at_round(Place.ACADEMY)) and BASIC not in opened(at_round(Place.ACADEMY))
+@pytest.mark.parametrize("place", Place)
+def test_the_basic_action_may_always_be_taken_instead_of_the_special_one(place):
+    """DJ-4.5: at the round space of every place; one of the two."""
+    states = at_round(place, "")
+    assert {SPECIAL, BASIC} <= opened(states)
+    play(states, BASIC)
+    assert states[0]["special"] == 0 and not {SPECIAL, BASIC} & opened(states)
 
 
 # --- beyond 8 (A3)
@@ -117,8 +121,8 @@ def test_without_room_it_can_only_be_let_go():
 
 
 def test_a_circle_may_be_emptied_while_it_waits():
-    """DJ-4.7: only bottling is possible then."""
-    states, letter = drawn(ringed="bb", bottles="b", corks=1, keys=1)
+    """DJ-4.7: and then it finds room there."""
+    states, letter = drawn(ringed="bb", bottles="b", corks=1)
     assert opened(states) - {colour("b")} == {GO, cork("b")}
     play(states, cork("b"), CIRCLE)
     assert sorted(ringed(states)) == sorted("b" + letter) and corked(states) == "b"

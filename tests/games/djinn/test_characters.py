@@ -158,9 +158,9 @@ def test_p08_keeps_the_key():
 
 def test_p08_each_key_opens_one_chest_a_turn():
     """DJ-12.8: with one key the second chest stays locked, with two it does not."""
-    one = play(at_round(Place.CATACOMBS, tiles="P08", chests="CH08 CH09", keys=1), SPECIAL, YES)
+    one = play(at_round(Place.CATACOMBS, tiles="P08", chests="CH08 CH09", keys=1), SPECIAL, YES, YES)
     assert phase(one) == Phase.ACT and of(one, "keys") == 1
-    two = play(at_round(Place.CATACOMBS, tiles="P08", chests="CH08 CH09", keys=2), SPECIAL, YES, YES)
+    two = play(at_round(Place.CATACOMBS, tiles="P08", chests="CH08 CH09", keys=2), SPECIAL, YES, YES, YES)
     assert of(two, "keys") == 2 and of(two, "corks") == 1 and of(two, "scrolls") == 2
 
 

@@ -160,8 +160,10 @@ def test_ha5_may_be_left():
 
 
 def test_ha5_in_a_special_action_opens_three():
-    """DJ-8.4: one of them is thrown away."""
+    """DJ-8.4: one of them is thrown away; the last may be left, as without the card."""
     states = play(at_round(Place.CATACOMBS, kit="HA5", chests="CH01 CH02 CH03", magic=0), SPECIAL, YES)
+    assert phase(states) == Phase.MORE and len(opened(play(states.copy(), GO))) == 2
+    play(states, YES)
     assert len(opened(states)) == 3
     play(states, chest("CH02"))
     assert of(states, "coins") == 4 + 4 + 2 and of(states, "scrolls") == 0 and of(states, "magic") == 2

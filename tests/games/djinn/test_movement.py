@@ -19,6 +19,7 @@ from tests.games.djinn.names import (
 )
 from tests.games.djinn.table import (
     Phase,
+    answers,
     at_square,
     end_turn,
     moving,
@@ -159,13 +160,22 @@ def test_who_cannot_pay_all_must_walk_on():
     assert phase(play(moving("r1-q1", seats=3, others=crowd, coins=1), to("q1-r4"))) == Phase.WALK_ON
 
 
-def test_a_key_cannot_be_changed_during_the_walk():
-    """DJ-4.3: M3; before it, it can."""
-    states = moving("r1-q1", others={1: {"at": "q1-r4"}}, coins=0, keys=2, magic=0)
-    assert opened(states) >= {KEY_COIN, KEY_SCROLL, KEY_MAGIC}
-    assert phase(play(states.copy(), KEY_COIN, to("q1-r4"))) == Phase.STREET
-    states = play(states, to("q1-r4"))
-    assert phase(states) == Phase.WALK_ON and not opened(states) & {KEY_COIN, KEY_SCROLL, KEY_MAGIC}
+def test_a_key_can_be_changed_for_what_a_stop_costs():
+    """DJ-4.3: M3; while it is asked whether to stop, not while somebody is paid."""
+    states = play(moving("r1-q1", others={1: {"at": "q1-r4"}}, coins=0, keys=2, magic=0), to("q1-r4"))
+    assert phase(states) == Phase.STREET and opened(states) == {SKIP, KEY_COIN, KEY_SCROLL, KEY_MAGIC}
+    play(states, KEY_COIN)
+    assert phase(states) == Phase.STREET and STOP in opened(states)
+    assert opened(play(states, STOP)) == {COIN}
+    assert of(play(states, COIN), "keys") == 1 and standing(states) == "q1-r4"
+
+
+def test_who_walks_on_may_change_a_key_and_walks_on():
+    """DJ-4.3, DJ-4.7: M3; the space that was walked over stays behind."""
+    states = play(moving("r1-q1", others={1: {"at": "q1-r4"}}, coins=0, keys=1, magic=0), to("q1-r4"), SKIP)
+    ways = answers(states)
+    assert phase(states) == Phase.WALK_ON and answers(play(states, KEY_COIN)) == ways
+    assert phase(states) == Phase.WALK_ON and STOP not in opened(states)
 
 
 def test_walking_on_crosses_the_space_by_the_usual_rule():

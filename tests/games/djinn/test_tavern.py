@@ -94,9 +94,9 @@ def test_without_any_mage_the_tavern_is_closed():
     assert SPECIAL not in opened(states) and TWO_COINS in opened(states)
 
 
-def test_the_basic_action_is_not_offered_at_the_round_space():
-    """DJ-4.5: A2; the special one covers it."""
-    assert BASIC not in opened(at_round(Place.TAVERN, tavern=OFFER))
+def test_the_basic_action_at_the_round_space_brings_only_mages_without_key():
+    """DJ-4.5, DJ-5.2."""
+    assert opened(play(at_round(Place.TAVERN, tavern=OFFER), BASIC)) == {GO, mage("M01"), mage("M05")}
 
 
 def test_a_mage_from_elsewhere_is_any_of_the_four():

@@ -172,9 +172,9 @@ def test_in_any_pause_of_the_turn():
     assert trophies(states) and phase(play(states, trophy("I-4"))) == Phase.ARCHIVES
 
 
-def test_not_while_a_question_is_open():
-    """DJ-4.7: nor in a catch."""
-    assert not trophies(play(winner(), BASIC)) and not trophies(play(at_round(Place.ACADEMY, corked="bbb"), CATCH))
+def test_while_another_question_is_open():
+    """DJ-4.7, DJ-7.1: a mage is asked for, or whom to catch."""
+    assert trophies(play(winner(), BASIC)) and trophies(play(at_round(Place.ACADEMY, corked="bbb"), CATCH))
 
 
 def test_several_in_one_pause():

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from majlis.games.djinn.box_rows import GOODS, Array, BoxError, Row, parsed, rows, table
-from majlis.games.djinn.box_tables import CARDS, TABLES, Effect
+from majlis.games.djinn.box_tables import CARDS, TABLES, TRAITS, Effect, Trait
 
 __all__ = ["BOX", "GOODS", "Box", "BoxError", "Effect", "read", "where"]
 
@@ -18,7 +18,7 @@ class Box:
 
     edge_from: Array  # [edges] nodes; an edge is one way along a path
     edge_to: Array  # [edges]
-    onward: Array  # [edges, 3] edges that lead on without turning back, or -1
+    onward: Array  # [edges, 3 or more] edges that lead on without turning back, or -1
     near_source: Array  # [6] round spaces that touch the Source
 
     mage_ids: tuple[str, ...]
@@ -48,6 +48,7 @@ class Box:
 
     character_ids: tuple[str, ...]
     character_gain: Array  # [20, goods] their numbers, whatever the tile does with them
+    character_traits: tuple[tuple[int, int], ...]  # [20] what each does, and at which location or -1
     scoring_points: Array  # [10]
     scoring_per: Array  # [10] 0: all points at once
     scoring_most: Array  # [10]
@@ -68,10 +69,14 @@ class Box:
     refill: Array  # [5] djinn that come when a boss has left, by players
 
     def tables(self) -> tuple[Array, ...]:
-        """All of it as arrays, always in this order: what the digest of a match is made of."""
+        """All of it as arrays, in this order: what the digest of a match is made of. Tiles that do the same as in ours
+        add nothing, so matches from before there were others have their old digest."""
         values = [getattr(self, field.name) for field in fields(self)]
         numbers = table([*self.start, self.djinn_per_colour, self.bosses, self.keys])
-        return (*(value for value in values if isinstance(value, np.ndarray)), numbers)
+        arrays = (*(value for value in values if isinstance(value, np.ndarray)), numbers)
+        ours = [TRAITS.get(name, (Trait.RULE, -1)) for name in self.character_ids]
+        changed = [(tile, *trait) for tile, trait in enumerate(self.character_traits) if trait != ours[tile]]
+        return (*arrays, table(changed)) if changed else arrays
 
 
 def where() -> Path:

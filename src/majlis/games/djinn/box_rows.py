@@ -15,12 +15,13 @@ from majlis.core.refusal import Refusal
 Array = npt.NDArray[Any]
 
 SOURCES = ("printed", "inferred", "reconstructed")
+BETTER = SOURCES[:2]  # lists of what is known better than the row as a whole
 GOODS = (  # the parts of a reward; study is the Academy's, never a card's
     *("coin", "scroll", "key", "cork", "bottle", "capacity", "study"),
     *("magic", "activate", "mage", "equip", "circle", "draw", "take"),
 )
 ON_CARDS = tuple(good for good in GOODS if good != "study")
-PAYABLE = ("coin", "scroll", "magic")
+PAYABLE = ("coin", "scroll", "key", "cork", "magic")
 
 
 class BoxError(Refusal):
@@ -53,17 +54,20 @@ class Row:
         for key in self.values:
             if key not in (*needed, *optional):
                 near = get_close_matches(key, [*needed, *optional], 1)
-                raise self.wrong(f"{key!r} is unknown here: " + (f"write {near[0]}." if near else "leave it out."))
+                other = "leave it out." if needed or not optional else f"write one of {', '.join(optional)}."
+                raise self.wrong(f"{key!r} is unknown here: " + (f"write {near[0]}." if near else other))
         for key in needed:
             if key not in self.values:
                 raise self.wrong(f"{key!r} is missing: write it as in box.toml.")
 
     def sourced(self, needed: tuple[str, ...], optional: tuple[str, ...] = ()) -> None:
-        """The same for what must say where it comes from."""
-        self.expect((*needed, "source"), (*optional, "numbers", "rest"))
-        for key in ("source", "numbers", "rest"):
-            if key in self.values:
-                self.word(key, SOURCES)
+        """The same for what must say where it comes from, and which of its values are known better."""
+        self.expect((*needed, "source"), (*optional, *BETTER))
+        self.word("source", SOURCES)
+        for key in BETTER:
+            names = self.values.get(key, [])
+            if not isinstance(names, list) or not all(name in (*needed, *optional) for name in names):
+                raise self.wrong(f"{key} = {names!r}: write a list of values that stand in this row.")
 
     def number(self, key: str, low: int, high: int) -> int:
         value = self.values[key]

@@ -15,22 +15,14 @@ TROPHY_ROWS = ("I", "II", "III")
 TENTS = ("A", "B", "C", "D", "E", "F")
 TRADES = ("A1", "A2", "A3", "B", "C", "D", "E", "F")
 CHARACTERS = tuple(f"{kind}{n:02}" for kind in "PN" for n in range(1, 11))
-AMOUNTS = {  # the numbers of character tiles that are numbers of the box
-    "P01": ("coin", "scroll", "magic"),
-    "P04": ("cork",),
-    "P05": ("scroll",),
-    "P07": ("coin",),
-    "N01": ("coin",),
-    "N02": ("magic",),
-    "N03": ("magic",),
-    "N09": ("coin",),
-}
+AMOUNTS = {"P04": "cork", "P05": "scroll", "N03": "magic"}  # tiles with a rule of their own and a number of the box
 SCORING = tuple(f"SC{n}" for n in range(1, 11))
 COUNTED = ("SC2", "SC8", "SC9", "SC10")  # scoring cards with points for every so many things
 ROUNDS, SQUARES = 6, 6
 SOURCE = ROUNDS + SQUARES
 NODES = (*(f"r{n}" for n in range(1, 7)), *(f"q{n}" for n in range(1, 7)), "S")
 CAPACITIES = ("5", "6", "7", "8")
+MOST_PATHS = 5  # that meet at a space
 
 
 class Effect(IntEnum):  # of an equipment card
@@ -51,7 +43,38 @@ NEEDS = {  # what else stands in the row of a card
     Effect.GAIN: ("gain",),
     Effect.EXCHANGE: ("pay", "gain"),
 }
-USED_UP = (Effect.GAIN, Effect.SWAP_BOTTLES, Effect.STAY)  # by their use; a CATCH as its card says, others never
+USED_UP = (Effect.GAIN, Effect.SWAP_BOTTLES, Effect.STAY)  # by their use
+EITHER = (Effect.CATCH, Effect.EXCHANGE)  # as the card says; others never
+
+
+class Trait(IntEnum):  # what a character tile does
+    RULE = 0  # a rule of its own
+    MORE = 1  # at the start: more
+    MAGE = 2  # at the start: a mage of the display, and more
+    GIFT = 3  # more with every action of its place
+    MEET = 4  # more on arrival at a round space where djinn stand
+    CALM = 5  # more, and no magic lost, for who catches none of the djinn there
+    LESS = 6  # at the start: less
+    PRICE = 7  # every action of its place costs more
+    BASIC = 8  # no special action of its place
+    CIRCLES = 9  # djinn go into circles first
+    DEARER = 10  # every djinn takes more power
+
+
+GOOD_TRAITS = tuple(trait.name.lower() for trait in Trait if Trait.RULE < trait < Trait.LESS)
+BAD_TRAITS = tuple(trait.name.lower() for trait in Trait if trait >= Trait.LESS)
+WITH_PLACE = (Trait.GIFT, Trait.PRICE, Trait.BASIC)
+TAKES = {Trait.LESS: PAYABLE, Trait.PRICE: PAYABLE, Trait.BASIC: (), Trait.CIRCLES: (), Trait.DEARER: ("magic",)}
+MAY_BE_EMPTY = (Trait.MAGE, Trait.CALM)
+TRAITS: dict[str, tuple[int, int]] = {  # tiles that are data: what they do in our box, and where
+    "P01": (Trait.MORE, -1),
+    "P06": (Trait.MAGE, -1),
+    "P07": (Trait.CALM, -1),
+    "N01": (Trait.LESS, -1),
+    "N02": (Trait.LESS, -1),
+    "N09": (Trait.PRICE, LOCATIONS.index("manufactory")),
+    "N10": (Trait.CIRCLES, -1),
+}
 
 
 # --- cards and tiles
@@ -67,7 +90,7 @@ def mages(file: Row, rows: list[Row]) -> dict[str, Any]:
         "mage_ids": ids(rows),
         "mage_power": table([row.number("power", 0, 5) for row in rows]),
         "mage_bonus": table([row.amounts("bonus", COLOURS, COLOURS, 3) for row in rows]),
-        "mage_price": table([row.number("price", 0, 3) for row in rows]),
+        "mage_price": table([row.number("price", 0, 9) for row in rows]),
         "mage_key": table(keys, np.bool_),
     }
 
@@ -125,10 +148,10 @@ def effect_of(row: Row) -> Effect:
     effect = Effect(row.word("effect", EFFECTS))
     row.sourced(("id", "type", "once", "effect", *NEEDS.get(effect, ())))
     if "gain" in row.values:
-        row.something("gain", ("coin", "magic") if effect == Effect.BONUS else ON_CARDS)
+        row.something("gain")
     if "pay" in row.values:
         row.something("pay", PAYABLE)
-    if effect != Effect.CATCH and row.flag("once") != (effect in USED_UP):
+    if effect not in EITHER and row.flag("once") != (effect in USED_UP):
         raise row.wrong(f"once = {str(effect not in USED_UP).lower()} does not go with this effect: turn it round.")
     return effect
 
@@ -150,18 +173,46 @@ def trophies(file: Row, rows: list[Row]) -> dict[str, Any]:
 
 def characters(file: Row, rows: list[Row]) -> dict[str, Any]:
     in_order(rows, CHARACTERS)
-    for row in rows:
-        goods = AMOUNTS.get(row.values["id"], ())
-        row.sourced(("id", "kind", "text", *(("amount",) if goods else ())))
-        row.text("text")
-        row.word("kind", ("positive" if row.values["id"][0] == "P" else "negative",))
-        if goods:
-            row.child("amount").expect(goods)
-    rows[CHARACTERS.index("P05")].child("amount").number("scroll", 1, 9)  # for nothing, buying never ends
+    traits = [trait_of(row) if row.values["id"] in TRAITS else ruled(row) for row in rows]
     return {
         "character_ids": ids(rows),
-        "character_gain": table([row.amounts("amount", AMOUNTS.get(row.values["id"], ())) for row in rows]),
+        "character_gain": table([row.amounts("amount", ON_CARDS) for row in rows]),
+        "character_traits": tuple(traits),
     }
+
+
+def ruled(row: Row) -> tuple[int, int]:
+    """A tile with a rule of its own: at most a number can be another one."""
+    good = AMOUNTS.get(row.values["id"])
+    named(row, ("amount",) if good else ())
+    if good:
+        amount = row.child("amount")
+        amount.expect((good,))
+        amount.number(good, 1 if good == "scroll" else 0, 9)  # P05: for nothing, buying never ends
+    return Trait.RULE, -1
+
+
+def trait_of(row: Row) -> tuple[int, int]:
+    """A tile that is data: its effect decides what else stands in its row."""
+    named(row, ("effect",), ("place", "amount"))
+    names = GOOD_TRAITS if row.values["kind"] == "positive" else BAD_TRAITS
+    trait = Trait[names[row.word("effect", names)].upper()]
+    goods = TAKES.get(trait, ON_CARDS)
+    place, amount = ("place",) if trait in WITH_PLACE else (), ("amount",) if goods else ()
+    optional = trait in MAY_BE_EMPTY
+    named(row, ("effect", *place, *(() if optional else amount)), amount if optional else ())
+    if goods and not optional:
+        row.something("amount", goods)
+    return trait, row.word("place", LOCATIONS) if place else -1
+
+
+def named(row: Row, needed: tuple[str, ...], optional: tuple[str, ...] = ()) -> None:
+    """What every tile has, and what this one has besides."""
+    row.sourced(("id", "kind", "text", *needed), (*optional, "note"))
+    for key in ("text", "note"):
+        if key in row.values:
+            row.text(key)
+    row.word("kind", ("positive" if row.values["id"][0] == "P" else "negative",))
 
 
 def scoring(file: Row, rows: list[Row]) -> dict[str, Any]:
@@ -241,7 +292,7 @@ def city(row: Row) -> dict[str, Any]:
     return {
         "edge_from": table([a for a, _ in edges]),
         "edge_to": table([b for _, b in edges]),
-        "onward": table([ways + [-1] * (3 - len(ways)) for ways in onward]),
+        "onward": table([ways + [-1] * (max(3, *map(len, onward)) - len(ways)) for ways in onward]),
         "near_source": table([SOURCE in near[a] for a in range(ROUNDS)], np.bool_),
     }
 
@@ -257,16 +308,22 @@ def neighbours(row: Row) -> list[set[int]]:
             raise row.wrong(f"{edge} stands there twice: leave one out.")
         near[a].add(b)
         near[b].add(a)
-    for a, found in enumerate(near):
-        if len(found) not in ((3,) if a == SOURCE else (3, 4)):
-            needed = "exactly 3" if a == SOURCE else "3 or 4"
-            raise row.wrong(f"{NODES[a]} has {len(found)} neighbours: give it {needed}.")
-    cut = [name for a, name in enumerate(NODES) if a not in reached(near)]
-    if cut:
-        raise row.wrong(f"no way leads from r1 to {cut[0]}: join them.")
+    all_joined(row, near)
     if not for_beginners(near):
         raise row.wrong("a path joins equal symbols in every layout, none is left for beginners: use other edges.")
     return near
+
+
+def all_joined(row: Row, near: list[set[int]]) -> None:
+    """Ways on from everywhere, and a way to everywhere."""
+    for a, found in enumerate(near):
+        if not 3 <= len(found) <= MOST_PATHS:
+            raise row.wrong(f"{NODES[a]} has {len(found)} neighbours: give it 3 to {MOST_PATHS}.")
+    if sum(SOURCE in near[a] for a in range(ROUNDS)) != 3:
+        raise row.wrong("S has other than 3 round neighbours: join it to exactly 3 of r1 to r6.")
+    cut = [name for a, name in enumerate(NODES) if a not in reached(near)]
+    if cut:
+        raise row.wrong(f"no way leads from r1 to {cut[0]}: join them.")
 
 
 def reached(near: list[set[int]]) -> set[int]:
@@ -284,13 +341,10 @@ def for_beginners(near: list[set[int]]) -> bool:
 
 
 def ends(row: Row, edge: Any) -> tuple[int, int]:
-    """The nodes of an edge, one of them round."""
-    if not isinstance(edge, list) or len(edge) != 2 or not all(name in NODES for name in edge):
+    """The nodes of an edge."""
+    if not isinstance(edge, list) or len(edge) != 2 or not all(name in NODES for name in edge) or edge[0] == edge[1]:
         raise row.wrong(f"{edge} is no edge: write two of r1 to r6, q1 to q6 and S.")
-    a, b = (NODES.index(name) for name in edge)
-    if (a < ROUNDS) == (b < ROUNDS):
-        raise row.wrong(f"{edge} joins two of a kind: an edge leads from a round place to a square one or to S.")
-    return a, b
+    return NODES.index(edge[0]), NODES.index(edge[1])
 
 
 CARDS = {  # how many rows each table has, and what is made of them

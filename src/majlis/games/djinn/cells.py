@@ -58,10 +58,22 @@ WON = ENDING + 1
 CELLS = WON + 1
 
 PURSE = {Good.COIN: COINS, Good.SCROLL: SCROLLS, Good.KEY: KEYS, Good.CORK: CORKS, Good.MAGIC: MAGIC}
+TOLL = {"coins": Good.COIN, "scrolls": Good.SCROLL, "magic": Good.MAGIC, "keys": Good.KEY, "corks": Good.CORK}
 BOOKKEEPING = frozenset(
     {"symbol", "limit"}  # never change
     | {"owe", "used", "acted", "laid", "keys_used", "tom_last", "drafted"}  # what this turn has seen, what is to come
-    | {"aim", "payees", "special", "tavern", "options_left", "options_taken", "trades_left", "trade", "different"}
+    | {
+        "asked",
+        "aim",
+        "payees",
+        "special",
+        "tavern",
+        "options_left",
+        "options_taken",
+        "trades_left",
+        "trade",
+        "different",
+    }
     | {"kept", "drawn_djinn", "more", "chests_due", "trophy", "swaps", "swapping"}
     | {"need", "catching", "prey", "prey_boss", "prey_free"}
 )
@@ -115,5 +127,6 @@ def from_circle(seat: int, djinn: int, bottle: int) -> Cells:
     return [*bottled(seat, bottle), *between(RINGED + seat * KINDS_OF_DJINN + djinn, shelf)]
 
 
-def paid_tom(seat: int, coins: int, scrolls: int, magic: int) -> Cells:
-    return [(COINS + seat, -coins), (SCROLLS + seat, -scrolls), (MAGIC + seat, -magic)]
+def paid_tom(seat: int, *paid: int) -> Cells:
+    for good, n in zip(TOLL.values(), paid, strict=True):
+        yield from goods(seat, good, -n)

@@ -129,7 +129,7 @@ class Did(IntEnum):
     FLED = 96
     REFILL_STREET = 97
     NO_REFILL = 98  # the bag is empty
-    # what any pause allows (DJ-7, DJ-8)
+    # what can be done at any time (DJ-7, DJ-8)
     FROM_CIRCLE = 99
     CHOOSE_TROPHY = 100
     TROPHY = 101
@@ -155,6 +155,8 @@ class Did(IntEnum):
     TOM_FLIP = 120
     TOM_LEFT = 121
     TOM_WINS = 122
+    # added with version 2
+    NO_CHEST = 123  # the last chest of a special action is left (A2)
 
 
 def handed_in(seat: int, trophy: int, colour: int, common: int, bosses: int) -> Cells:
@@ -175,7 +177,7 @@ KINDS: dict[int, Kind] = {  # many tell only who did it
     **dict.fromkeys((Did.ENTER, Did.WALK, Did.STOP_FREE, Did.ARRIVE), Kind(WAY, moves=walked)),
     **dict.fromkeys((Did.ENTER_PAY, Did.MEET, Did.FORCED, Did.STOP, Did.SKIP), Kind(ON_THE_WAY)),
     **dict.fromkeys((Did.MORE, Did.NO_MORE, Did.USE), Kind(("seat", "card"))),
-    **dict.fromkeys((Did.TOM_PAY, Did.TOM_PAY_SOME), Kind(("seat", "coins", "scrolls", "magic"), moves=paid_tom)),
+    **dict.fromkeys((Did.TOM_PAY, Did.TOM_PAY_SOME), Kind(("seat", *cells.TOLL), moves=paid_tom)),
     Did.GAIN: Kind(("seat", "good", "n"), moves=goods),
     Did.LOSE: Kind(("seat", "good", "n"), moves=lambda seat, good, n: goods(seat, good, -n)),
     Did.DRAFT: Kind(("seat", "tile"), moves=lambda seat, tile: moved(cells.TILE + tile, SHOWN, seat)),

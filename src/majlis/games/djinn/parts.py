@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from majlis.games.djinn.box import BOX
+from majlis.games.djinn.box_tables import Trait
 
 
 class Colour(IntEnum):
@@ -47,27 +48,20 @@ class Kit(IntEnum):  # the equipment that has rules of its own
     CLOAK = 2
 
 
-class Tile(IntEnum):  # character tiles: ten good ones, ten bad ones
-    P01_RICHES = 0
+class Tile(IntEnum):  # character tiles with a rule of their own: of ten good ones, ten bad ones
     P02_MARKET = 1
     P03_TAVERN = 2
     P04_MANUFACTORY = 3
     P05_SOURCE = 4
-    P06_MAGE = 5
-    P07_CALM = 6
     P08_KEYS = 7
     P09_STUDY = 8
     P10_SECRETS = 9
-    N01_COINS = 10
-    N02_MAGIC = 11
     N03_COVER = 12
     N04_GREEN = 13
     N05_SLEEP = 14
     N06_CATACOMBS = 15
     N07_LOCKS = 16
     N08_DOOR = 17
-    N09_MANUFACTORY = 18
-    N10_CIRCLES = 19
 
 
 class Option(IntEnum):  # of the Archives: five, then the four of those who have laid all passages
@@ -143,6 +137,12 @@ def rewards(*rows: dict[Good, int]) -> npt.NDArray[np.int8]:
     return np.array([[row.get(good, 0) for good in Good] for row in rows], np.int8)
 
 
+def tiles_with(trait: Trait) -> tuple[int, int]:
+    """The first tile that does this, and the end; (0, 0) if none does."""
+    found = [tile for tile, (does, _) in enumerate(BOX.character_traits) if does == trait]
+    return (found[0], found[-1] + 1) if found else (0, 0)
+
+
 FORFEIT_GAIN = rewards({Good.COIN: 2}, {Good.MAGIC: 2}, {Good.COIN: 1, Good.MAGIC: 1})  # for no action (DJ-4.6)
 OPTION_GAIN = rewards(  # of the Archives; the first is a passage
     {},
@@ -155,7 +155,7 @@ OPTION_GAIN = rewards(  # of the Archives; the first is a passage
     {Good.ACTIVATE: 2},
     {Good.CIRCLE: 1, Good.KEY: 1},
 )
-KEY_GAIN = rewards({Good.SCROLL: 1}, {Good.COIN: 1}, {Good.MAGIC: 1})  # what a key is changed into (DJ-2.4)
+KEY_GAIN = np.array([Good.SCROLL, Good.COIN, Good.MAGIC])  # what a key is changed into (DJ-2.4)
 
 FROM, TO, ONWARD = BOX.edge_from, BOX.edge_to, BOX.onward
 NEAR_SOURCE = BOX.near_source
@@ -165,6 +165,8 @@ KIT_GAIN, KIT_PAY, KIT_CATCH = BOX.equipment_gain, BOX.equipment_pay, BOX.equipm
 TROPHY_ROW, TROPHY_POINTS, TROPHY_GAIN = BOX.trophy_row, BOX.trophy_points, BOX.trophy_gain
 CHEST_GAIN, CHEST_LOCK, HAS_LOCK = BOX.chest_gain, BOX.chest_lock, BOX.chest_has_lock
 TILE_GAIN = BOX.character_gain
+TRAIT, TRAIT_AT = (np.array(column, np.int8) for column in zip(*BOX.character_traits, strict=True))
+WITH_TRAIT = np.array([tiles_with(trait) for trait in Trait])  # first and end of the tiles that do it
 CARD_POINTS, CARD_PER, CARD_MOST = BOX.scoring_points, BOX.scoring_per, BOX.scoring_most
 TOM_FIRST, TOM_SECOND, TOM_PAY = BOX.tom_first, BOX.tom_second, BOX.tom_pay
 SOURCE_PRICE, TENT_PAY, TENT_GAIN, TENT_OF, GROUP_OF = (

@@ -28,15 +28,15 @@ from majlis.games.djinn.parts import (
 class Phase(IntEnum):
     DRAFT = 0  # take a character tile
     ENTER = 1  # the first turn: where to enter the city
-    MOVE = 2  # where to walk (pause)
+    MOVE = 2  # where to walk
     STREET = 3  # the edge is occupied: stop and pay, or walk on
     WALK_ON = 4  # where to, after walking on
     PAY = 5  # the next of those to be paid: with a coin or a scroll
-    ACT = 6  # at a square or round space: the next action, or the end of the turn (pause)
-    SOURCE = 7  # at the Magic Source (pause)
-    ARCHIVES = 8  # an option; before the second one there is a pause
+    ACT = 6  # at a square or round space: the next action, or the end of the turn
+    SOURCE = 7  # at the Magic Source
+    ARCHIVES = 8  # an option
     LAY = 9  # which passage goes where
-    MARKET = 10  # a trade; before the second one there is a pause
+    MARKET = 10  # a trade
     BOTTLE = 11  # the colour of a bottle
     CAPACITY = 12  # take a step of the capacity marker?
     STUDY = 13  # P09: how much of the Academy's magic goes to mages
@@ -48,7 +48,7 @@ class Phase(IntEnum):
     DRAW = 19  # a djinn of the bag?
     TAKE = 20  # which djinn of the streets
     HOUSE = 21  # where the drawn or taken djinn goes
-    MORE = 22  # HA5: one more chest?
+    MORE = 22  # HA5, or the last chest of a special action: one more chest?
     THROW = 23  # HA5: which chest is thrown away
     LOCK = 24  # a key for the locked part of a chest?
     PREY = 25  # catch: which djinn
@@ -84,6 +84,7 @@ STATE = record(
     ("need", np.int16),  # catch: power that is still needed
     ("ending", np.int8),  # see Ending
     ("drafted", np.int8),  # tiles taken in the draft
+    ("asked", np.int8),  # the phase of a question that no other field tells (a walk, a passage, the prey), 0 if none
     ("aim", np.int8),  # the edge that the walker wants to stop at, NONE if none
     ("payees", np.int8),  # seats still to be paid, a bit a seat
     ("acted", np.int8),  # what this turn has seen, see Acted
@@ -92,7 +93,7 @@ STATE = record(
     ("options_left", np.int8),  # Archives
     ("trades_left", np.int8),  # Market
     ("trade", np.int8),  # Market: the trade whose payees are being paid, NONE if none
-    ("different", np.int8),  # tent A: the colours of this trade so far, a bit a colour; 0 when any will do
+    ("different", np.int8),  # tent A: its bottles still to come, times DIFFERENT, and a bit a colour so far
     ("laid", np.int8),  # passages laid in this turn, a bit a place
     ("keys_used", np.int8),  # P08: keys shown to chests in this turn
     ("kept", np.int8),  # the equipment card that has just come, while it is asked which one stays face up

@@ -4,101 +4,58 @@ from pathlib import Path
 
 from majlis.core.compile import rule
 from majlis.core.game import Features
+from majlis.core.observing import number_at, sum_of
 from majlis.core.record import NONE
 from majlis.core.weights import read
+from majlis.games.djinn import parts
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.mind.prospects import action_worth
 from majlis.games.djinn.mind.worth import TILE_WORTH, unit
-from majlis.games.djinn.parts import (
-    BOSS,
-    COLOURS,
-    DJINN_POWER,
-    EFFECT,
-    EQUIPMENT,
-    FOR_A_TROPHY,
-    GOODS,
-    KIT,
-    KIT_CATCH,
-    KITS,
-    MAGE_BONUS,
-    MAGE_POWER,
-    MAGE_PRICE,
-    MAGES,
-    ONWARD,
-    ROUNDS,
-    SEATS,
-    SOURCE,
-    SURCHARGE,
-    TILES,
-    TO,
-    TROPHIES,
-)
+from majlis.games.djinn.rules import goods
 from majlis.games.djinn.rules.archives import laid_by
-from majlis.games.djinn.rules.goods import active_circles, at_source, bosses_in_town, loose_at, most_magic, node
 from majlis.games.djinn.rules.scoring import points
 from majlis.games.djinn.rules.tom import cards_left
 from majlis.games.djinn.rules.trophies import corked_of
 from majlis.games.djinn.state import Acted, Ending
 
 NAMES = (
-    "points",
-    "trophies",
-    "corked",
+    *("points", "trophies", "corked"),
     "bosses",  # in bottles or circles
     "sets",  # trophies that could be claimed at once
     "pairs",  # colours with two corked djinn
     "ringed",
     "ready",  # djinn in circles whose bottle and cork are there
     "unbottled",  # djinn in circles that still want a bottle of their colour
-    "bottles",
-    "corks",
+    *("bottles", "corks"),
     "couples",  # bottle and cork
-    "coins",
-    "scrolls",
-    "keys",
-    "magic",
+    *("coins", "scrolls", "keys", "magic"),
     "dry",  # no more than one magic
-    "most_magic",
-    "base",
-    "flipped",
-    "circles",
+    *("most_magic", "base", "flipped", "circles"),
     "empty",  # circles
     "awake",  # mages
-    "awake_power",
-    "asleep",
-    "asleep_power",
+    *("awake_power", "asleep", "asleep_power"),
     "idle_coins",  # coins beyond those that the awake mages ask for
     "equipment",
     "kits",  # different types of it
     "bonuses",  # equipment that works at a place, face up
-    "catch_kit",
-    "passages",
-    "tiles",
+    *("catch_kit", "passages", "tiles"),
     "power",  # all that a catch could be paid with
     "catches",  # djinn that power and room allow
     "stuck",  # no room for any djinn
-    "hunt_here",
-    "hunt_next",
-    "hunt_after",
-    "near_source",
-    "turn",
-    "walked",
-    "acted",
+    *("hunt_here", "hunt_next", "hunt_after", "near_source", "turn", "walked", "acted"),
     "action",  # what the action of this place would bring
     "refill",  # at the Source: magic to be had
     "owed",
     "lodging",  # djinn on their way to bottles and circles
     "alone",  # the rest is about Tom
-    "cards_left",
-    "bosses_left",
-    "companions",
+    *("cards_left", "bosses_left", "companions"),
     "power_wanted",  # for all bosses in town
     "cards_a_boss",
     "hopeless",  # fewer cards than bosses
 )
 BOSS_TOWN = 6
 PREY, BIG_PREY = 1.0, 2.5
-WEIGHTS = read(Path(__file__).with_name("weights.toml"), NAMES, range(1, SEATS + 1))
+WEIGHTS = read(Path(__file__).with_name("weights.toml"), NAMES, range(1, parts.SEATS + 1))
 LAST = int(Ending.LAST_VISIT)
 
 
@@ -109,7 +66,7 @@ def progress(v):
         return 1.0 - cards_left(v) / len(v.tom)
     if v.ending != Ending.FAR:
         return min(1.0, 0.8 + 0.2 * v.ending / LAST)
-    gone = max(0, BOSS_TOWN - bosses_in_town(v)) / BOSS_TOWN
+    gone = max(0, BOSS_TOWN - goods.bosses_in_town(v)) / BOSS_TOWN
     return max(0.75 * gone, 0.75 * min(1.0, v.rounds / v.limit))
 
 
@@ -118,14 +75,14 @@ def features(v, seat):
     mages = mage_features(v, seat)
     kit = kit_features(v, seat)
     power = power_of(v, seat, mages[1], mages[4], kit[3])
-    room = room_of(v, seat)
+    room = empty_of(v, seat) + min(sum_of(v.bottles[seat]), int(v.corks[seat]))
     return (
         djinn_features(v, seat)
         + store_features(v, seat)
         + magic_features(v, seat)
         + mages
         + kit
-        + (float(laid_by(v, seat)) / 2, tile_worth(v, seat) / 5, power / 6, min(power // DJINN_POWER, room) / 2)
+        + (float(laid_by(v, seat)) / 2, tile_worth(v, seat) / 5, power / 6, min(power // parts.DJINN_POWER, room) / 2)
         + hunt_features(v, seat, power, room)
         + turn_features(v, seat)
         + tom_features(v)
@@ -134,24 +91,21 @@ def features(v, seat):
 
 @rule
 def djinn_features(v, seat):
-    corked, bosses, sets, pairs, ringed, fit = 0, int(v.ringed[seat, BOSS]), 0, 0, 0, 0
-    for colour in range(COLOURS):
+    corked, bosses, sets, pairs, ringed, fit = 0, int(v.ringed[seat, parts.BOSS]), 0, 0, 0, 0
+    for colour in range(parts.COLOURS):
         n = corked_of(v, seat, colour)
         corked += n
         bosses += int(v.corked_boss[seat, colour])
-        sets += n // FOR_A_TROPHY
-        pairs += int(n % FOR_A_TROPHY == FOR_A_TROPHY - 1)
+        sets += n // parts.FOR_A_TROPHY
+        pairs += int(n % parts.FOR_A_TROPHY == parts.FOR_A_TROPHY - 1)
         ringed += int(v.ringed[seat, colour])
         fit += min(int(v.ringed[seat, colour]), int(v.bottles[seat, colour]))
-    spare = bottles_of(v, seat) - fit
-    fit += min(spare, int(v.ringed[seat, BOSS]))
-    ringed += int(v.ringed[seat, BOSS])
-    trophies = 0
-    for trophy in range(TROPHIES):
-        trophies += int(v.trophies[trophy] == seat)
+    spare = sum_of(v.bottles[seat]) - fit
+    fit += min(spare, int(v.ringed[seat, parts.BOSS]))
+    ringed += int(v.ringed[seat, parts.BOSS])
     return (
         points(v, seat) / 20.0,
-        float(trophies),
+        float(number_at(v.trophies, seat)),
         corked / 2.0,
         bosses / 2.0,
         float(sets),
@@ -164,7 +118,7 @@ def djinn_features(v, seat):
 
 @rule
 def store_features(v, seat):
-    bottles, corks = bottles_of(v, seat), int(v.corks[seat])
+    bottles, corks = sum_of(v.bottles[seat]), int(v.corks[seat])
     return (
         min(8, bottles) / 2.0,
         min(8, corks) / 2.0,
@@ -176,44 +130,33 @@ def store_features(v, seat):
 
 
 @rule
-def bottles_of(v, seat):
-    n = 0
-    for colour in range(COLOURS):
-        n += int(v.bottles[seat, colour])
-    return n
-
-
-@rule
 def magic_features(v, seat):
     return (
         v.magic[seat] / 3.0,
         1.0 if v.magic[seat] < 2 else 0.0,
-        most_magic(v, seat) / 3.0,
+        goods.most_magic(v, seat) / 3.0,
         float(v.base_at[seat]),
         float(v.flipped[seat]),
-        active_circles(v, seat) / 2.0,
+        goods.active_circles(v, seat) / 2.0,
         float(empty_of(v, seat)),
     )
 
 
 @rule
 def empty_of(v, seat):
-    n = active_circles(v, seat)
-    for kind in range(COLOURS + 1):
-        n -= int(v.ringed[seat, kind])
-    return n
+    return goods.active_circles(v, seat) - sum_of(v.ringed[seat])
 
 
 @rule
 def mage_features(v, seat):
     awake, power, asleep, asleep_power, price = 0, 0.0, 0, 0.0, 0
-    for mage in range(MAGES):
+    for mage in range(parts.MAGES):
         if v.mage[mage] >> 1 == seat:
             helps = mage_power(mage)
             if v.mage[mage] & 1:
                 awake += 1
                 power += helps
-                price += int(MAGE_PRICE[mage])
+                price += int(parts.MAGE_PRICE[mage])
             else:
                 asleep += 1
                 asleep_power += helps
@@ -223,32 +166,29 @@ def mage_features(v, seat):
 @rule
 def mage_power(mage):
     """Green power, and a share of the colours' bonus."""
-    total = float(MAGE_POWER[mage])
-    for colour in range(COLOURS):
-        total += 0.25 * MAGE_BONUS[mage, colour]
+    total = float(parts.MAGE_POWER[mage])
+    for colour in range(parts.COLOURS):
+        total += 0.25 * parts.MAGE_BONUS[mage, colour]
     return total
 
 
 @rule
 def kit_features(v, seat):
     n, types, bonuses, catch = 0, 0, 0, 0
-    for card in range(EQUIPMENT):
+    for card in range(parts.EQUIPMENT):
         if v.equipment[card] >> 1 == seat:
             n += 1
-            types |= 1 << int(KIT[card])
+            types |= 1 << int(parts.KIT[card])
             if v.equipment[card] & 1:
-                bonuses += int(EFFECT[card] == Effect.BONUS)
-                catch += int(KIT_CATCH[card]) if EFFECT[card] == Effect.CATCH else 0
-    kits = 0
-    for kit in range(KITS):
-        kits += types >> kit & 1
-    return n / 2.0, float(kits), float(bonuses), catch / 2.0
+                bonuses += int(parts.EFFECT[card] == Effect.BONUS)
+                catch += int(parts.KIT_CATCH[card]) if parts.EFFECT[card] == Effect.CATCH else 0
+    return n / 2.0, float(goods.bits_in(types)), float(bonuses), catch / 2.0
 
 
 @rule
 def tile_worth(v, seat):
     total = 0.0
-    for tile in range(TILES):
+    for tile in range(parts.TILES):
         if v.tile[tile] == seat:
             total += TILE_WORTH[tile]
     return total
@@ -262,38 +202,34 @@ def power_of(v, seat, mages, coins, kit):
 
 
 @rule
-def room_of(v, seat):
-    return empty_of(v, seat) + min(bottles_of(v, seat), int(v.corks[seat]))
-
-
-@rule
 def hunt_features(v, seat, power, room):
     edge = int(v.edge[seat])
     if edge == NONE:
         return 0.0 if room else 1.0, 0.0, 0.0, 0.0, 0.0
     mine = v.turn == seat
-    here = hunt(v, int(TO[edge]), power, room) if mine and v.acted & Acted.MOVED and not v.acted & Acted.CATCH else 0.0
+    arrived = v.acted & (Acted.MOVED | Acted.CATCH) == Acted.MOVED
+    here = hunt(v, int(parts.TO[edge]), power, room) if mine and arrived else 0.0
     near, after, source = 0.0, 0.0, 0.0
-    for i in range(ONWARD.shape[1]):
-        way = int(ONWARD[edge, i])
+    for i in range(parts.ONWARD.shape[1]):
+        way = int(parts.ONWARD[edge, i])
         if way != NONE:
-            near = max(near, hunt(v, int(TO[way]), power, room))
-            source = max(source, 1.0 if TO[way] == SOURCE else 0.0)
-            for j in range(ONWARD.shape[1]):
-                if ONWARD[way, j] != NONE:
-                    after = max(after, hunt(v, int(TO[ONWARD[way, j]]), power, room))
+            near = max(near, hunt(v, int(parts.TO[way]), power, room))
+            source = max(source, 1.0 if parts.TO[way] == parts.SOURCE else 0.0)
+            for j in range(parts.ONWARD.shape[1]):
+                if parts.ONWARD[way, j] != NONE:
+                    after = max(after, hunt(v, int(parts.TO[parts.ONWARD[way, j]]), power, room))
     return 0.0 if room else 1.0, here, near, after, source
 
 
 @rule
 def hunt(v, space, power, room):
     """What power and room would catch at a space."""
-    if space >= ROUNDS:
+    if space >= parts.ROUNDS:
         return 0.0
-    there = loose_at(v, space)
-    caught = min(power // DJINN_POWER, room, there)
+    there = goods.loose_at(v, space)
+    caught = min(power // parts.DJINN_POWER, room, there)
     total = PREY * caught
-    if v.boss[space] and room > 1 and there > 0 and power >= DJINN_POWER + SURCHARGE * there:
+    if v.boss[space] and room > 1 and there > 0 and power >= parts.DJINN_POWER + parts.SURCHARGE * there:
         total = max(total, BIG_PREY + (PREY if caught > 0 else 0.0))
     if v.boss[space] and caught == there and v.seats == 1:
         total += BIG_PREY  # alone it is enough that he flees
@@ -304,11 +240,9 @@ def hunt(v, space, power, room):
 def turn_features(v, seat):
     if v.turn != seat:
         return 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
-    owed, lodging = 0.0, int(v.waits != NONE)
-    for good in range(GOODS):
+    owed, lodging = 0.0, int(v.waits != NONE) + sum_of(v.lodge)
+    for good in range(parts.GOODS):
         owed += unit(v, good) * v.owe[good]
-    for kind in range(COLOURS + 1):
-        lodging += int(v.lodge[kind])
     walked = 1.0 if v.acted & Acted.MOVED else 0.0
     acted = 1.0 if v.acted & (Acted.BASIC | Acted.FORFEIT) else 0.0
     return 1.0, walked, acted, action_here(v) / 3, refill_here(v) / 3, owed / 4, float(lodging)
@@ -317,18 +251,18 @@ def turn_features(v, seat):
 @rule
 def action_here(v):
     """What the action of the place where the mover has stopped may still bring."""
-    space = node(v) if v.acted & Acted.MOVED else SOURCE
-    if space == SOURCE or v.acted & (Acted.BASIC | Acted.FORFEIT):
+    space = goods.node(v) if v.acted & Acted.MOVED else parts.SOURCE
+    if space == parts.SOURCE or v.acted & (Acted.BASIC | Acted.FORFEIT):
         return 0.0
-    return action_worth(v, int(v.symbol[space]), int(space < ROUNDS))
+    return action_worth(v, int(v.symbol[space]), int(space < parts.ROUNDS))
 
 
 @rule
 def refill_here(v):
     """Magic that the Source may still give in this turn."""
-    if v.acted & Acted.ROW_ONE or not at_source(v):
+    if v.acted & Acted.ROW_ONE or not goods.at_source(v):
         return 0.0
-    return float(most_magic(v, v.turn) - v.magic[v.turn])
+    return float(goods.most_magic(v, v.turn) - v.magic[v.turn])
 
 
 @rule
@@ -337,12 +271,12 @@ def tom_features(v):
     if v.seats > 1:
         return 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
     cards, bosses, companions, wanted = cards_left(v), 0, 0, 0
-    for space in range(ROUNDS):
+    for space in range(parts.ROUNDS):
         if v.boss[space]:
-            there = loose_at(v, space)
+            there = goods.loose_at(v, space)
             bosses += 1
             companions += there
-            wanted += min(DJINN_POWER * there, DJINN_POWER + SURCHARGE * there)
+            wanted += min(parts.DJINN_POWER * there, parts.DJINN_POWER + parts.SURCHARGE * there)
     ratio = min(4.0, cards / max(1, bosses))
     return 1.0, cards / 5, bosses / 2, companions / 4, wanted / 12, ratio, 1.0 if cards <= bosses else 0.0
 

@@ -4,20 +4,9 @@ import numpy as np
 
 from majlis.core.compile import rule
 from majlis.core.record import NONE
+from majlis.games.djinn import parts
 from majlis.games.djinn.mind.worth import alone, cork_worth, good_worth, power_at_hand, reward_worth, room_at_hand, unit
-from majlis.games.djinn.parts import (
-    DJINN_POWER,
-    ONWARD,
-    ROUNDS,
-    SOURCE,
-    SURCHARGE,
-    TENT_GAIN,
-    TENT_PAY,
-    TO,
-    TRADES,
-    Good,
-    Place,
-)
+from majlis.games.djinn.parts import Good, Place
 from majlis.games.djinn.rules.goods import bits_in, loose_at, most_magic
 from majlis.games.djinn.rules.places import factory_price, may_visit
 from majlis.games.djinn.rules.scoring import points
@@ -40,9 +29,9 @@ CATACOMBS, ARCHIVES = 2.6, 3.1
 def way_worth(v, edge):
     """The next space, and the best of those behind it."""
     best = -10.0
-    for i in range(ONWARD.shape[1]):
-        if ONWARD[edge, i] != NONE:
-            best = max(best, edge_worth(v, int(ONWARD[edge, i])))
+    for i in range(parts.ONWARD.shape[1]):
+        if parts.ONWARD[edge, i] != NONE:
+            best = max(best, edge_worth(v, int(parts.ONWARD[edge, i])))
     return edge_worth(v, edge) + BEHIND[alone(v)] * best
 
 
@@ -50,13 +39,13 @@ def way_worth(v, edge):
 def edge_worth(v, edge):
     """The space at its end, less what stopping there costs."""
     cost = bits_in(others_at(v, edge)) * unit(v, Good.COIN)
-    space = int(TO[edge])
-    if space == SOURCE:
+    space = int(parts.TO[edge])
+    if space == parts.SOURCE:
         return source_worth(v) - cost
     place = int(v.symbol[space])
-    if space < ROUNDS:
+    if space < parts.ROUNDS:
         return action_worth(v, place, 1) + hunt_worth(v, space, place) - cost
-    return action_worth(v, place, 0) + passage_worth(v, space - ROUNDS) - cost
+    return action_worth(v, place, 0) + passage_worth(v, space - parts.ROUNDS) - cost
 
 
 @rule
@@ -78,9 +67,9 @@ def hunt_worth(v, space, place):
         power = min(power + 3, power - v.magic[v.turn] + most_magic(v, v.turn))
     if v.seats == 1:
         return hunt_alone(v, space, power, room)
-    if v.boss[space] and room > 1 and there > 0 and power >= DJINN_POWER + SURCHARGE * there:
+    if v.boss[space] and room > 1 and there > 0 and power >= parts.DJINN_POWER + parts.SURCHARGE * there:
         return BOSS_CAUGHT + CAUGHT
-    caught = min(power // DJINN_POWER, room, there)
+    caught = min(power // parts.DJINN_POWER, room, there)
     if caught == 0:
         return EMPTY_HANDED
     return CAUGHT * caught + (HURRY if v.boss[space] and leads(v) else 0.0)
@@ -90,10 +79,10 @@ def hunt_worth(v, space, place):
 def hunt_alone(v, space, power, room):
     """Against Tom only the bosses count: one who is caught, or who flees when his last companion is gone."""
     there = loose_at(v, space)
-    caught = min(power // DJINN_POWER, room, there)
+    caught = min(power // parts.DJINN_POWER, room, there)
     if v.boss[space] == 0:
         return WASTED + STRAY * caught
-    if caught == there or (room > 0 and power >= DJINN_POWER + SURCHARGE * there):
+    if caught == there or (room > 0 and power >= parts.DJINN_POWER + parts.SURCHARGE * there):
         return CHASED
     return THINNED * caught if caught > 0 else 2 * WASTED
 
@@ -136,7 +125,7 @@ def action_worth(v, place, special):
 @rule
 def best_trade(v):
     best = 0.0
-    for trade in range(TRADES):
+    for trade in range(parts.TRADES):
         if may_trade(v, trade) == Why.OPEN:
             best = max(best, trade_worth(v, trade))
     return best
@@ -144,5 +133,6 @@ def best_trade(v):
 
 @rule
 def trade_worth(v, trade):
-    costs = unit(v, Good.COIN) * TENT_PAY[trade, Good.COIN] + unit(v, Good.SCROLL) * TENT_PAY[trade, Good.SCROLL]
-    return reward_worth(v, TENT_GAIN[trade]) - costs
+    pay = parts.TENT_PAY[trade]
+    costs = unit(v, Good.COIN) * pay[Good.COIN] + unit(v, Good.SCROLL) * pay[Good.SCROLL]
+    return reward_worth(v, parts.TENT_GAIN[trade]) - costs

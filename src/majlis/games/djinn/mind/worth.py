@@ -3,21 +3,10 @@
 import numpy as np
 
 from majlis.core.compile import rule
+from majlis.core.observing import sum_of
+from majlis.games.djinn import parts
 from majlis.games.djinn.box_tables import Effect
-from majlis.games.djinn.parts import (
-    BOSS,
-    COLOURS,
-    EFFECT,
-    GOODS,
-    KIT_CATCH,
-    KIT_GAIN,
-    MAGE_BONUS,
-    MAGE_KEY,
-    MAGE_POWER,
-    MAGE_PRICE,
-    MAGES,
-    Good,
-)
+from majlis.games.djinn.parts import Good
 from majlis.games.djinn.rules.goods import asleep, can_widen, empty_circles, most_magic
 from majlis.games.djinn.rules.helping import best_help
 from majlis.games.djinn.rules.trophies import corked_of
@@ -49,7 +38,7 @@ def unit(v, good):
 def reward_worth(v, gain):
     """Everything in a reward, as far as it can be used."""
     total = 0.0
-    for good in range(GOODS):
+    for good in range(parts.GOODS):
         if gain[good] > 0:
             total += good_worth(v, good, int(gain[good]))
     return total
@@ -74,8 +63,8 @@ def good_worth(v, good, n):
 @rule
 def cork_worth(v):
     """A cork for a djinn that waits in a circle is worth more than one to keep."""
-    for colour in range(COLOURS):
-        if v.ringed[v.turn, colour] + v.ringed[v.turn, BOSS] > 0:
+    for colour in range(parts.COLOURS):
+        if v.ringed[v.turn, colour] + v.ringed[v.turn, parts.BOSS] > 0:
             return WAITED_FOR[alone(v)]
     return unit(v, Good.CORK)
 
@@ -83,35 +72,35 @@ def cork_worth(v):
 @rule
 def bottle_worth(v, colour):
     """For a djinn of that colour in a circle, towards three of a colour, not the second one to wait."""
-    waiting = v.ringed[v.turn, colour] + 0.5 * v.ringed[v.turn, BOSS]
+    waiting = v.ringed[v.turn, colour] + 0.5 * v.ringed[v.turn, parts.BOSS]
     return 2.0 + 2.0 * waiting + 0.8 * (corked_of(v, v.turn, colour) % 3) - 1.2 * v.bottles[v.turn, colour]
 
 
 @rule
 def mages_held(v):
     n = 0
-    for mage in range(MAGES):
+    for mage in range(parts.MAGES):
         n += v.mage[mage] >> 1 == v.turn
     return n
 
 
 @rule
 def mage_worth(mage):
-    total = float(MAGE_POWER[mage]) - 0.7 * MAGE_PRICE[mage] + (1.4 if MAGE_KEY[mage] else 0.0)
-    for colour in range(COLOURS):
-        total += 0.5 * MAGE_BONUS[mage, colour]
+    total = float(parts.MAGE_POWER[mage]) - 0.7 * parts.MAGE_PRICE[mage] + (1.4 if parts.MAGE_KEY[mage] else 0.0)
+    for colour in range(parts.COLOURS):
+        total += 0.5 * parts.MAGE_BONUS[mage, colour]
     return total
 
 
 @rule
 def kit_worth(v, card):
-    match EFFECT[card]:
+    match parts.EFFECT[card]:
         case Effect.BONUS:
             return 3.0
         case Effect.CATCH:
-            return 1.0 + KIT_CATCH[card]
+            return 1.0 + parts.KIT_CATCH[card]
         case Effect.GAIN:
-            return 1.0 + reward_worth(v, KIT_GAIN[card])
+            return 1.0 + reward_worth(v, parts.KIT_GAIN[card])
         case Effect.EXCHANGE:
             return 2.5
     return 2.0
@@ -126,7 +115,4 @@ def power_at_hand(v):
 @rule
 def room_at_hand(v):
     """Djinn that could be housed, colours left aside."""
-    bottles = 0
-    for colour in range(COLOURS):
-        bottles += v.bottles[v.turn, colour]
-    return empty_circles(v) + min(bottles, int(v.corks[v.turn]))
+    return empty_circles(v) + min(sum_of(v.bottles[v.turn]), int(v.corks[v.turn]))

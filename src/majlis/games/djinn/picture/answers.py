@@ -5,7 +5,7 @@ from typing import NamedTuple
 from majlis.core.canvas import Canvas
 from majlis.core.record import NONE
 from majlis.games.djinn import actions as act
-from majlis.games.djinn.parts import BOSS, CHESTS, COLOURS, EQUIPMENT, SOURCE_BOSS, Good
+from majlis.games.djinn.parts import BOSS, CHESTS, COLOURS, EQUIPMENT, Good
 from majlis.games.djinn.picture.board_parts import in_tray
 from majlis.games.djinn.picture.labels import kit_label
 from majlis.games.djinn.state import FRESH, Phase
@@ -13,16 +13,7 @@ from majlis.games.djinn.words.cards import chest_line, mage_full
 from majlis.games.djinn.words.phrases import here, some
 
 CATCHES = (Phase.PREY, Phase.LODGE, Phase.HELP)
-ASKS = {
-    Phase.BOTTLE: Good.BOTTLE,
-    Phase.CAPACITY: Good.CAPACITY,
-    Phase.ACTIVATE: Good.ACTIVATE,
-    Phase.MAGE: Good.MAGE,
-    Phase.EQUIP: Good.EQUIP,
-    Phase.CIRCLE: Good.CIRCLE,
-    Phase.DRAW: Good.DRAW,
-    Phase.TAKE: Good.TAKE,
-}
+ASKS = {Phase[good.name]: good for good in Good if good.name in Phase.__members__}  # what a question is about
 
 
 class Choice(NamedTuple):
@@ -64,7 +55,7 @@ def of_source(t: Canvas) -> list[Choice]:
     price = t.say("scrolls", n=n["source_price"])
     return [
         said(t, act.REFILL, "good-7", "refill", t.say("up_to", n=n["most"])),
-        said(t, act.BOSSES, f"djinn-{BOSS}", "bosses", t.say("each", n=SOURCE_BOSS)),
+        said(t, act.BOSSES, f"djinn-{BOSS}", "bosses", t.say("each", n=n["source_power"])),
         said(t, act.BUY, "good-4", "bottle", price),
         said(t, act.BUY + 1, "good-3", "cork", price),
         said(t, act.BUY + 2, "good-8", "wake", price),
@@ -112,10 +103,6 @@ def of_sleepers(t: Canvas) -> list[Choice]:
     return [Choice(act.MAGE + mage, f"asleep-{mage}", (), mage_full(mage, t.lang)) for mage in found]
 
 
-def of_consent(t: Canvas) -> list[Choice]:
-    return [said(t, act.YES, *CONSENT[t.phase])]
-
-
 def of_lock(t: Canvas) -> list[Choice]:
     chest = t.figures()["chest"]
     lines = t.words["choices"]["lock"], t.say("you_have", n=t.v.keys[t.turn])
@@ -142,7 +129,7 @@ def of_numbers(t: Canvas) -> list[Choice]:
         if a in t.open and t.phase == Phase.STUDY:
             found.append(said(t, a, "good-8" if n else "good-7", "study", t.say("mages", n=n), n=3 - n))
         elif a in t.open:
-            power = t.say("power", n=n * SOURCE_BOSS)
+            power = t.say("power", n=n * t.figures()["source_power"])
             found.append(Choice(a, f"djinn-{BOSS}", (some(n, "boss", t.lang), power), f"{n}: {power}"))
     return found
 
@@ -162,7 +149,7 @@ ANSWERS = {
     Phase.THROW: of_chests,
     Phase.KEEP: of_kits,
     Phase.ACTIVATE: of_sleepers,
-    **dict.fromkeys(CONSENT, of_consent),
+    **dict.fromkeys(CONSENT, lambda t: [said(t, act.YES, *CONSENT[t.phase])]),
     **dict.fromkeys((Phase.HOUSE, Phase.LODGE), of_lodging),
     **dict.fromkeys((Phase.BOTTLE, Phase.GIVE, Phase.SWAP_OUT, Phase.SWAP_IN), of_colours),
 }

@@ -7,7 +7,7 @@ from majlis.games.djinn.parts import BOSS, COLOURS, KITS, MORE_CIRCLES, PLACES, 
 from majlis.games.djinn.picture.labels import card_label, djinn_label, kit_label, secrets, tile_label, trophy_label
 from majlis.games.djinn.state import IN_HAND, Phase
 from majlis.games.djinn.words.cards import KITS as KITS_OF
-from majlis.games.djinn.words.cards import kit_name, mage_full
+from majlis.games.djinn.words.cards import NAMES, kit_name, mage_full
 from majlis.games.djinn.words.phrases import BOTTLES, DJINN, some
 
 STORES = ((Good.COIN, "coin"), (Good.SCROLL, "scroll"), (Good.KEY, "key"), (Good.CORK, "cork"))
@@ -140,7 +140,8 @@ def equipment(t: Canvas, seat: int, x: float, y: float, step: float, size: float
             if t.phase not in (Phase.KEEP, Phase.HELP):
                 t.offer(a, Box(left, y, size, high))
         if not held:
-            t.put(f"no-kit-{seat}-{kit}", "no-card", Box(left, y, size), t.say("no_kit", kit=t.words["kits"][kit]))
+            label = t.say("no_kit", kit=NAMES[t.lang]["kits"][kit])
+            t.put(f"no-kit-{seat}-{kit}", "no-card", Box(left, y, size), label)
 
 
 def passages_in_hand(t: Canvas, seat: int, x: float, y: float, step: float, size: float) -> None:
@@ -184,6 +185,5 @@ def key_changes(t: Canvas, x: float, y: float, wide: float, high: float) -> None
     """What a key can be changed for, side by side, while it can."""
     for i, good in enumerate((Good.SCROLL, Good.COIN, Good.MAGIC)):
         if KEY + i in t.open and t.phase != Phase.HELP:
-            t.pick(
-                f"change-{i}", f"change-{good:d}", Box(x + i * (wide + 6), y, wide, high), t.words["change"][i], KEY + i
-            )
+            box = Box(x + i * (wide + 6), y, wide, high)
+            t.pick(f"change-{i}", f"change-{good:d}", box, t.words["change"][i], KEY + i)

@@ -6,13 +6,13 @@ from majlis.core.canvas import Box, Canvas, largest, rows, shares
 from majlis.games.djinn.actions import BOSS as BOSS_ACTION
 from majlis.games.djinn.actions import COLOUR, EQUIP, FREE, KEY, MAGE
 from majlis.games.djinn.box_tables import Effect
-from majlis.games.djinn.parts import BOSS, COLOURS, DJINN_POWER
+from majlis.games.djinn.parts import BOSS, COLOURS
 from majlis.games.djinn.picture.answer_tiles import FINGER, GAP, guest, row
 from majlis.games.djinn.picture.answers import Choice, choices
 from majlis.games.djinn.picture.labels import djinn_label, kit_label
 from majlis.games.djinn.state import Phase
 from majlis.games.djinn.words.cards import EFFECTS_OF, mage_full
-from majlis.games.djinn.words.phrases import here, some
+from majlis.games.djinn.words.phrases import here, prey, some
 
 KEY_HELP = KEY + 2
 STEEPEST, STEEPNESS = 8, 1.6  # degrees: at most, and for each power that is missing
@@ -38,11 +38,6 @@ def at_hand(t: Canvas) -> tuple[int, int, int]:
     return n["power"], helped, t.v.magic[t.turn]
 
 
-def prey(t: Canvas) -> list[int]:
-    """All that is wanted so far, by kind: the free djinn too."""
-    return [n + (t.v.prey_free == colour) for colour, n in enumerate(t.v.prey)] + [t.v.prey_boss]
-
-
 # --- the balance
 
 
@@ -58,7 +53,7 @@ def balance(t: Canvas, box: Box) -> None:
     t.put("beam", "beam", Box(middle - arm, top - 10, 2 * arm, 20, lean), t.words["beam"])
     for side, shift, id in ((-1, -drop, "prey"), (1, drop, "power")):
         t.put(f"pan-{id}", "pan", Box(middle + side * arm - 66, top + shift, 132, 15), t.words[f"{id}_pan"])
-    weights(t, middle - arm, top - drop + 4, prey(t), high * 0.46)
+    weights(t, middle - arm, top - drop + 4, prey(t.v), high * 0.46)
     powers(t, middle + arm, top + drop + 4, helped, magic, high * 0.38)
     low, tone = y + high - 2, "strong" if have >= need else "alarm"
     hunting = t.phase == Phase.PREY
@@ -100,7 +95,7 @@ def targets(t: Canvas) -> list[Quarry]:
     for colour in range(COLOURS):
         left = v.loose[space][colour] - v.prey[colour] - (v.prey_free == colour)
         if left > 0:
-            found.append(Quarry(COLOUR + colour, colour, DJINN_POWER, left))
+            found.append(Quarry(COLOUR + colour, colour, t.figures()["each_power"], left))
             if FREE + colour in t.open:
                 found.append(Quarry(FREE + colour, colour, 0, 1))
     if v.boss[space] and not v.prey_boss:

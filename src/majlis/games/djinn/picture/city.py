@@ -87,10 +87,7 @@ def cells(n: int, beside: Size) -> Iterator[Size]:
     down = -(-n // across)
     for i in range(n):
         row, column = divmod(i, across)
-        yield (
-            beside[0] + (column - (across - 1) / 2) * CELL[0],
-            beside[1] + (row - (down - 1) / 2) * CELL[1],
-        )
+        yield (beside[0] + (column - (across - 1) / 2) * CELL[0], beside[1] + (row - (down - 1) / 2) * CELL[1])
 
 
 def crowd(c: City, node: int) -> None:
@@ -181,7 +178,8 @@ def ways(c: City) -> None:
                 way(c, "way-on", edge, t.words["later"], Box(*DOCKS[edge], 22))
         return
     boxes = {edge: box(c, edge) for edge in found}
-    listed = t.tall and any(overlap(a, b) for a, b in combinations(boxes.values(), 2))
+    pairs = combinations(boxes.values(), 2)
+    listed = t.tall and any(abs(a.x - b.x) < a.width and abs(a.y - b.y) < a.height for a, b in pairs)
     for edge in found:
         paid = sum(v.edge[seat] == edge for seat in range(v.seats) if seat != t.turn)
         if paid:
@@ -207,10 +205,6 @@ def box(c: City, edge: int) -> Box:
     size, far = (FINGER, 22) if c.t.tall else (POINTER, DOCK)
     x, y = c.at(*plan.before(edge, far))
     return Box(x - size / 2, y - size / 2, size, size)
-
-
-def overlap(a: Box, b: Box) -> bool:
-    return abs(a.x - b.x) < a.width and abs(a.y - b.y) < a.height
 
 
 def listed_ways(t: Canvas) -> dict[int, list[int]]:

@@ -86,26 +86,12 @@ CURVES = tuple(  # every path once, as an SVG path around the middle
 )
 
 # where djinn and doors stand beside their spaces: the middle of a box that the paths of our own box leave free
-BESIDE: dict[int, Size] = {
-    0: (101, -152),
-    1: (104, 158),
-    2: (-193, -1),
-    3: (226, -214),
-    4: (112, 264),
-    5: (-226, -214),
-    ROUNDS: (182, 0),
-    ROUNDS + 1: (-86, 150),
-    ROUNDS + 2: (-82, -160),
-    ROUNDS + 3: (-84, -268),
-    ROUNDS + 4: (246, 214),
-    ROUNDS + 5: (-246, 214),
-}
-NAME_AT = {  # the names of spaces, at their edges
-    node: (AT[node][0] + dx, AT[node][1] + dy)
-    for node, (dx, dy) in enumerate(
-        (
-            *((-57, -8), (57, 6), (-57, 6), (46, 44), (-57, 10), (-46, 44)),
-            *((-52, 36), (0, -46), (52, 36), (56, -2), (44, -52), (-44, -52)),
-        )
-    )
-}
+BESIDE: tuple[Size, ...] = (
+    *((101, -152), (104, 158), (-193, -1), (226, -214), (112, 264), (-226, -214)),
+    *((182, 0), (-86, 150), (-82, -160), (-84, -268), (246, 214), (-246, 214)),
+)
+NAMES_BESIDE = (  # the names of spaces, from their middles
+    *((-57, -8), (57, 6), (-57, 6), (46, 44), (-57, 10), (-46, 44)),
+    *((-52, 36), (0, -46), (52, 36), (56, -2), (44, -52), (-44, -52)),
+)
+NAME_AT = tuple((x + dx, y + dy) for (x, y), (dx, dy) in zip(AT, NAMES_BESIDE, strict=False))

@@ -3,17 +3,13 @@
 from majlis.core.scene import Journeys
 from majlis.games.djinn.events import Did
 
-JOURNEYS: Journeys = {
-    Did.JOIN: (("tavern", "panel-{seat}"),),
-    Did.JOIN_ASLEEP: (("tavern", "panel-{seat}"),),
-    Did.EQUIP: (("manufactory", "panel-{seat}"),),
-    Did.CHEST: (("catacombs", "tray"),),
-    Did.DRAW: (("city", "panel-{seat}"),),
-    Did.TAKE: (("city", "panel-{seat}"),),
-    Did.LAY: (("panel-{seat}", "city"),),
-    Did.SEND: (("panel-{seat}", "market"),),
-    Did.TROPHY: (("trophies", "panel-{seat}"),),
-    Did.RING: (("city", "panel-{seat}"),),
-    Did.CORK: (("city", "panel-{seat}"),),
-    Did.CORK_BOSS: (("city", "panel-{seat}"),),
+WAYS = {
+    ("tavern", "panel-{seat}"): (Did.JOIN, Did.JOIN_ASLEEP),
+    ("manufactory", "panel-{seat}"): (Did.EQUIP,),
+    ("catacombs", "tray"): (Did.CHEST,),
+    ("city", "panel-{seat}"): (Did.DRAW, Did.TAKE, Did.RING, Did.CORK, Did.CORK_BOSS),
+    ("panel-{seat}", "city"): (Did.LAY,),
+    ("panel-{seat}", "market"): (Did.SEND,),
+    ("trophies", "panel-{seat}"): (Did.TROPHY,),
 }
+JOURNEYS: Journeys = {did: (way,) for way, dids in WAYS.items() for did in dids}

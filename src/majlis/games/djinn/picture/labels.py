@@ -1,5 +1,7 @@
 """The words on the table, and the labels of cards: what each is called, and what it does."""
 
+from collections.abc import Callable
+
 from majlis.core.canvas import Canvas
 from majlis.core.record import NONE
 from majlis.core.speech import topic
@@ -8,23 +10,19 @@ from majlis.games.djinn.parts import CARDS, SECRET_CARDS, Tile
 from majlis.games.djinn.words import cards
 from majlis.games.djinn.words.phrases import DJINN, some
 
-LABELS, TOM = topic(words.__name__, "labels"), topic(words.__name__, "tom")
+PICTURE, TOM = topic(words.__name__, "picture"), topic(words.__name__, "tom")
 
 
-def kit_label(t: Canvas, card: int) -> str:
-    return f"{cards.kit_name(card, t.lang)}: {cards.kit_line(card, t.lang)}"
+Label = Callable[[Canvas, int], str]
 
 
-def card_label(t: Canvas, card: int) -> str:
-    return f"{cards.card_name(card, t.lang)}: {cards.card_line(card, t.lang)}"
+def labelled(name: Callable[[int, str], str], line: Callable[[int, str], str]) -> Label:
+    """What a card is called, and what it does."""
+    return lambda t, card: f"{name(card, t.lang)}: {line(card, t.lang)}"
 
 
-def tile_label(t: Canvas, tile: int) -> str:
-    return f"{cards.tile_name(tile, t.lang)}: {cards.tile_line(tile, t.lang)}"
-
-
-def trophy_label(t: Canvas, trophy: int) -> str:
-    return f"{cards.trophy_name(trophy, t.lang)}: {cards.trophy_line(trophy, t.lang)}"
+kit_label, card_label = labelled(cards.kit_name, cards.kit_line), labelled(cards.card_name, cards.card_line)
+tile_label, trophy_label = labelled(cards.tile_name, cards.tile_line), labelled(cards.trophy_name, cards.trophy_line)
 
 
 def djinn_label(t: Canvas, kind: int, n: int) -> str:

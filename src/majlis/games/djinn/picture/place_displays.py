@@ -6,20 +6,9 @@ from typing import NamedTuple
 
 from majlis.core.canvas import Box, Canvas, rows, shares, side_by_side
 from majlis.core.record import NONE
+from majlis.games.djinn import parts
 from majlis.games.djinn.actions import EQUIP, MAGE, OPTION, TRADE, TROPHY
-from majlis.games.djinn.parts import (
-    BETTER,
-    BOSS,
-    CARDS,
-    GROUP_OF,
-    KITS,
-    OPTIONS,
-    TENT_OF,
-    TRADES,
-    TROPHY_ROW,
-    TROPHY_ROWS,
-    Place,
-)
+from majlis.games.djinn.parts import Place
 from majlis.games.djinn.picture.labels import card_label, kit_label, trophy_label
 from majlis.games.djinn.state import DECK, DISCARDS, FRESH, LOCKED, SHOWN, TOP, UNSEEN
 from majlis.games.djinn.words.cards import KITS as KITS_OF
@@ -28,7 +17,7 @@ from majlis.games.djinn.words.phrases import djinn, some
 
 SHAPE = 110 / 80  # of a card
 TERMS = (Place.TAVERN, Place.CATACOMBS, Place.ARCHIVES, Place.MARKET)
-ROW_OF, TENT, GROUPS = TROPHY_ROW.tolist(), TENT_OF.tolist(), GROUP_OF.tolist()
+ROW_OF, TENT, GROUPS = parts.TROPHY_ROW.tolist(), parts.TENT_OF.tolist(), parts.GROUP_OF.tolist()
 PILES = 4  # of mages
 
 
@@ -95,8 +84,8 @@ def manufactory(t: Canvas, x: float, y: float, width: float, size: float) -> Non
     """The three open cards of equipment, and the price: beside them, on a phone over them."""
     stall(t, Place.MANUFACTORY, Box(x, y, width, 48 + size * SHAPE + 8))
     top, wide = y + 46, 52 if t.tall else 84 * size * SHAPE / 98
-    gap = (width - 24 - KITS * size - (0 if t.tall else wide)) / (KITS - t.tall)
-    for kit in range(KITS):
+    gap = (width - 24 - parts.KITS * size - (0 if t.tall else wide)) / (parts.KITS - t.tall)
+    for kit in range(parts.KITS):
         n = 1 + sum(at == UNSEEN for card, at in enumerate(t.v.equipment) if KITS_OF[card] == kit)
         pile(t, KIT_CARDS, kit, n, Box(x + 12 + kit * (size + gap), top, size))
     left = x + width - 12 - wide
@@ -138,7 +127,7 @@ def archives(t: Canvas, x: float, y: float, width: float, size: float) -> float:
     """Five options, and four for those who have laid all their passages; return how high it is."""
     height = 52 + 2 * (size + 5)
     stall(t, Place.ARCHIVES, Box(x, y, width, height))
-    for first, end, top in ((0, BETTER, y + 46), (BETTER, OPTIONS, y + 51 + size)):
+    for first, end, top in ((0, parts.BETTER, y + 46), (parts.BETTER, parts.OPTIONS, y + 51 + size)):
         for option, (left, wide) in zip(range(first, end), shares(end - first, x + 12, width - 24, 4), strict=True):
             a, box = OPTION + option, Box(left, top, wide, size)
             t.fit(f"option-{option}", f"option-{option}", box, t.words["options"][option], a)
@@ -151,7 +140,7 @@ def market(t: Canvas, x: float, y: float, width: float, high: float) -> float:
     drop, wide = 22 + high + 5, (width - 24 - 8) / 3
     height = 50 + 3 * drop
     stall(t, Place.MARKET, Box(x, y, width, height))
-    for trade, left, top in rows(range(TRADES), 3, x + 12, y + 44, (wide + 4, drop)):
+    for trade, left, top in rows(range(parts.TRADES), 3, x + 12, y + 44, (wide + 4, drop)):
         tent, a = TENT[trade], TRADE + trade
         if trade == TENT.index(tent):
             n = TENT.count(tent)
@@ -181,12 +170,12 @@ def canopy(t: Canvas, tent: int, x: float, y: float, width: float) -> None:
 def trophies(t: Canvas, x: float, y: float, width: float, size: float) -> float:
     """Those on display, row by row; the few of who plays alone column by column; return how high it is."""
     v, gap, few = t.v, 4, not t.others
-    height = 44 + TROPHY_ROWS * (size + gap) + 6
+    height = 44 + parts.TROPHY_ROWS * (size + gap) + 6
     t.place("trophies", Box(x, y, width, height), t.words["trophies"])
     t.put("cup", "cup", Box(x + 12, y + 8, 30), t.words["trophies"])
     title(t, "trophies-title", x + 50, y, t.words["trophies"])
-    size, step = (min(1.5 * (size + gap) - gap, 124), (width - 12) / TROPHY_ROWS) if few else (size, size + gap)
-    for row in range(TROPHY_ROWS):
+    size, step = (min(1.5 * (size + gap) - gap, 124), (width - 12) / parts.TROPHY_ROWS) if few else (size, size + gap)
+    for row in range(parts.TROPHY_ROWS):
         shown = [trophy for trophy, at in enumerate(v.trophies) if at == SHOWN and ROW_OF[trophy] == row]
         for i, trophy in enumerate(shown or [NONE]):
             across, down = (row, i) if few else (i, row)
@@ -200,7 +189,7 @@ def trophies(t: Canvas, x: float, y: float, width: float, size: float) -> float:
 
 
 def shown_cards(t: Canvas) -> list[int]:
-    return [card for card in range(CARDS) if t.v.card[card] == SHOWN]
+    return [card for card in range(parts.CARDS) if t.v.card[card] == SHOWN]
 
 
 def scoring(t: Canvas, box: Box, size: float) -> None:
@@ -224,7 +213,7 @@ def supply(t: Canvas, x: float, y: float, across: float, down: float) -> None:
     v, size = t.v, min(34, across + down - 2)
     things = (
         ("good-12", sum(v.bag), t.say("bag", what=djinn(v.bag, t.lang) or t.words["nothing"])),
-        (f"djinn-{BOSS}", v.boss_supply, t.say("supply_of", what=some(v.boss_supply, "boss", t.lang))),
+        (f"djinn-{parts.BOSS}", v.boss_supply, t.say("supply_of", what=some(v.boss_supply, "boss", t.lang))),
         ("good-2", v.keys_left, t.say("supply_of", what=some(v.keys_left, "key", t.lang))),
     )
     for i, (sprite, n, label) in enumerate(things):

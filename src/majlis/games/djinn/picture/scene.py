@@ -1,5 +1,7 @@
 """Where things lie and what can be clicked: a wide table for desks, a tall one for phones."""
 
+from collections.abc import Callable
+
 from majlis.core.canvas import Box, Canvas, Picture, Size, shares
 from majlis.core.ornament import night
 from majlis.games.djinn.actions import OPTION, TRADE, TROPHY
@@ -7,7 +9,7 @@ from majlis.games.djinn.parts import OPTIONS, TRADES, TROPHIES
 from majlis.games.djinn.picture import place_displays as on_offer
 from majlis.games.djinn.picture.art.sprites import SPRITES
 from majlis.games.djinn.picture.city import city
-from majlis.games.djinn.picture.labels import LABELS
+from majlis.games.djinn.picture.labels import PICTURE
 from majlis.games.djinn.picture.place_displays import asked
 from majlis.games.djinn.picture.player_boards import other_tall, other_wide, own_tall, own_wide
 from majlis.games.djinn.picture.tom import tall_deck, tall_rival, wide_rival
@@ -84,14 +86,6 @@ def tall_cards(t: Canvas, y: float) -> float:
     return y + 183
 
 
-def tall_market(t: Canvas, y: float) -> float:
-    return y + on_offer.market(t, 12, y, 756, 88 if asked(t, TRADE, TRADE + TRADES) else 60)
-
-
-def tall_archives(t: Canvas, y: float) -> float:
-    return y + on_offer.archives(t, 12, y, 756, 88 if asked(t, OPTION, OPTION + OPTIONS) else 50)
-
-
 def tall_trophies(t: Canvas, y: float) -> float:
     """Trophies, beside them what can only be looked at."""
     height = on_offer.trophies(t, 12, y, 476, 88 if asked(t, TROPHY, TROPHY + TROPHIES) else 80)
@@ -106,10 +100,10 @@ def tall_study(t: Canvas, y: float) -> float:
     return y + 110
 
 
-SHELVES = {
+SHELVES: dict[str, Callable[[Canvas, float], float]] = {
     "tavern": tall_cards,
-    "market": tall_market,
-    "archives": tall_archives,
+    "market": lambda t, y: y + on_offer.market(t, 12, y, 756, 88 if asked(t, TRADE, TRADE + TRADES) else 60),
+    "archives": lambda t, y: y + on_offer.archives(t, 12, y, 756, 88 if asked(t, OPTION, OPTION + OPTIONS) else 50),
     "trophies": tall_trophies,
     "academy": tall_study,
 }
@@ -120,4 +114,4 @@ FIRST = {  # what is asked for comes first
     Phase.ARCHIVES: "archives",
 }
 
-draw = Picture("djinn", SPRITES, LABELS, NOUNS, wide_table, tall_table, night).draw
+draw = Picture("djinn", SPRITES, PICTURE, NOUNS, wide_table, tall_table, night).draw

@@ -163,17 +163,13 @@ def note(t: Canvas) -> str:
     """What is to be said of the turn."""
     if t.v.ending:
         return tom(t, "visit")
-    key = "last_turn" if few(t) else "turn"
-    return tom(t, key, n=t.v.rounds, cards=some(len(in_deck(t.v)), "card", t.lang, True))
-
-
-def few(t: Canvas) -> bool:
-    return len(in_deck(t.v)) <= FEW
+    cards = len(in_deck(t.v))
+    return tom(t, "last_turn" if cards <= FEW else "turn", n=t.v.rounds, cards=some(cards, "card", t.lang, True))
 
 
 def urgent(t: Canvas) -> bool:
     """Is Tom near his end, or the game?"""
-    return few(t) or t.v.ending > 0
+    return len(in_deck(t.v)) <= FEW or t.v.ending > 0
 
 
 def outcome(t: Canvas) -> Said:

@@ -107,8 +107,8 @@ def trait(t: Canvas, number: int, box: Box) -> None:
 
 def elsewhere(t: Canvas, x: float, y: float, high: float) -> None:
     """Where to look for what is asked now, if it lies elsewhere on the table."""
-    words = t.words["look"].get(t.phase.name.lower())
-    if t.open and words:
+    if t.open and t.phase in LOOK:
+        words = t.words["look"][LOOK[t.phase]]
         t.fit("look", LOOK[t.phase], Box(x, y, 72, high - 14), words)
         t.write("look-words", x + 88, y + high / 2, words, "quiet")
 

@@ -126,15 +126,15 @@ def choose_option(s, option):
     s.options_taken |= 1 << option
     note(s, Did.OPTION, s.turn, option)
     if option == Option.PASSAGE:
-        s.phase = Phase.LAY
+        s.asked = Phase.LAY
     owe(s, OPTION_GAIN[option])
 
 
 @rule
 def answer_archives(s, a):
     if s.phase == Phase.LAY:
+        s.asked = 0
         lay(s, (a - LAY) // SQUARES, (a - LAY) % SQUARES)
-        s.phase = Phase.ACT
     elif a == DONE:
         s.options_left = 0
         note(s, Did.NO_OPTION, s.turn)

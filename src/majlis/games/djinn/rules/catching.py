@@ -9,9 +9,21 @@ from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import BOSS as BOSS_ACTION
 from majlis.games.djinn.actions import CIRCLE, COLOUR, DONE, FREE, NUMBER
+from majlis.games.djinn.box_tables import Trait
 from majlis.games.djinn.events import Did
-from majlis.games.djinn.parts import BOSS, COLOURS, DJINN_POWER, SOURCE_BOSS, SURCHARGE, TILE_GAIN, Good, Tile
-from majlis.games.djinn.rules.goods import cork, empty_circles, has, loose_at, may_bottle, node, note_last_boss, scare
+from majlis.games.djinn.parts import BOSS, COLOURS, DJINN_POWER, SOURCE_BOSS, SURCHARGE, TILE_GAIN, Good
+from majlis.games.djinn.rules.goods import (
+    at_source,
+    cork,
+    empty_circles,
+    loose_at,
+    may_bottle,
+    node,
+    note_last_boss,
+    owe,
+    scare,
+    tile_with,
+)
 from majlis.games.djinn.rules.helping import any_helper, best_help, note_steady_help, staff_help, steady_help
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Acted, Catching, Phase
@@ -23,7 +35,7 @@ from majlis.games.djinn.state import Acted, Catching, Phase
 def begin_catch(s):
     note(s, Did.HUNT, s.turn)
     s.prey[:], s.prey_boss, s.prey_free = 0, 0, NONE
-    s.phase = Phase.PREY
+    s.asked = Phase.PREY
 
 
 @rule
@@ -111,19 +123,36 @@ def choose_prey(s, a):
 @rule
 def power_needed(s):
     """Four for each; a boss two more for every djinn at his side, caught or not (C2). At the Source six each."""
-    if s.catching == Catching.SOURCE or s.phase == Phase.BOSSES or s.phase == Phase.SOURCE:
-        return SOURCE_BOSS * int(s.prey_boss)
-    need = 0
+    if at_source(s):
+        return source_power(s) * int(s.prey_boss)
+    need, each = 0, djinn_power(s)
     for colour in range(COLOURS):
-        need += DJINN_POWER * s.prey[colour]
+        need += each * s.prey[colour]
     if s.prey_boss > 0:
         need += boss_power(s)
     return need
 
 
 @rule
+def dearer(s):
+    """What a tile adds to the power that everybody takes."""
+    tile = tile_with(s, Trait.DEARER)
+    return int(TILE_GAIN[tile, Good.MAGIC]) if tile != NONE else 0
+
+
+@rule
+def djinn_power(s):
+    return DJINN_POWER + dearer(s)
+
+
+@rule
+def source_power(s):
+    return SOURCE_BOSS + dearer(s)
+
+
+@rule
 def boss_power(s):
-    return DJINN_POWER + SURCHARGE * loose_at(s, node(s))
+    return djinn_power(s) + SURCHARGE * loose_at(s, node(s))
 
 
 @rule
@@ -141,6 +170,7 @@ def take_prey(s):
     """They leave the street; with none wanted, one magic is lost (C9)."""
     space = node(s)
     s.acted |= Acted.CATCH
+    s.asked = 0
     wanted = int(s.prey_boss)
     for colour in range(COLOURS):
         wanted += s.prey[colour]
@@ -163,11 +193,11 @@ def take_prey(s):
 
 @rule
 def give_up(s):
-    """P07 turns the loss into a coin."""
+    """P07 turns the loss into a gain."""
     note(s, Did.NOTHING, s.turn)
-    if has(s, Tile.P07_CALM):
-        s.coins[s.turn] += TILE_GAIN[Tile.P07_CALM, Good.COIN]
-        note(s, Did.GAIN, s.turn, Good.COIN, TILE_GAIN[Tile.P07_CALM, Good.COIN])
+    tile = tile_with(s, Trait.CALM)
+    if tile != NONE:
+        owe(s, TILE_GAIN[tile])
     elif s.magic[s.turn] > 0:
         s.magic[s.turn] -= 1
         note(s, Did.LOSE, s.turn, Good.MAGIC, 1)
@@ -205,13 +235,15 @@ def mark_bosses(s, mask):
 @rule
 def take_bosses(s, n):
     """DJ-5.7: no surcharge, no free djinn."""
+    s.asked = 0
     s.prey_boss = n
-    s.need = SOURCE_BOSS * n - steady_help(s)
+    power = source_power(s) * n
+    s.need = power - steady_help(s)
     s.catching = Catching.SOURCE
     s.lodge[BOSS] = n
     s.boss_supply -= n
     s.acted |= Acted.ROW_ONE
-    note(s, Did.SET_OUT_AT_SOURCE, s.turn, SOURCE_BOSS * n, n)
+    note(s, Did.SET_OUT_AT_SOURCE, s.turn, power, n)
     note_steady_help(s)
 
 
@@ -238,7 +270,7 @@ def can_house(s):
         bottled += fits
         spare += s.bottles[s.turn, colour] - fits
     bottled += min(int(s.lodge[BOSS]), spare)
-    if has(s, Tile.N10_CIRCLES):
+    if tile_with(s, Trait.CIRCLES) != NONE:
         bottled = 0
     return total - min(bottled, int(s.corks[s.turn])) <= empty_circles(s)
 

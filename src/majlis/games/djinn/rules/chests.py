@@ -15,10 +15,16 @@ from majlis.games.djinn.state import DECK, DISCARDS, FRESH, LOCKED, More
 
 @rule
 def answer_more(s, a):
-    """HA5: one more, and one of them is thrown away."""
-    note(s, Did.MORE if a == YES else Did.NO_MORE, s.turn, wears(s, Effect.MORE_CHESTS))
-    s.more = More.THROW if a == YES else More.NO
-    s.chests_due += int(a == YES)
+    """HA5: one more, and one of them is thrown away; or the last one of a special action, which may be left (A2)."""
+    if s.more == More.ASK:
+        note(s, Did.MORE if a == YES else Did.NO_MORE, s.turn, wears(s, Effect.MORE_CHESTS))
+        s.more = More.THROW if a == YES else More.NO
+        s.chests_due += int(a == YES)
+    elif a == YES:
+        open_chest(s)
+    else:
+        note(s, Did.NO_CHEST, s.turn)
+        s.chests_due = 0
 
 
 @rule
@@ -30,16 +36,24 @@ def chests_at(s, where):
 
 
 @rule
-def open_chests(s):
-    for _ in range(s.chests_due):
-        if chests_at(s, DECK) == 0:
-            reshuffle_chests(s)
-        open_one_of(s, below(s, chests_at(s, DECK)))
-    s.chests_due = 0
+def may_be_left(s):
+    """The last chest of a special action, when the others have been seen."""
+    return s.special > 0 and s.chests_due == 1
+
+
+@rule
+def open_chest(s):
+    """The chest of the deck that chance chooses."""
+    if chests_at(s, DECK) == 0:
+        reshuffle_chests(s)
+    at, chest = below(s, chests_at(s, DECK)), 0
+    while s.chest[chest] != DECK or at > 0:
+        at -= s.chest[chest] == DECK
+        chest += 1
+    s.chest[chest] = FRESH
+    note(s, Did.CHEST, chest)
+    s.chests_due -= 1
     s.reveals += 1
-    for chest in range(CHESTS):
-        if s.chest[chest] == FRESH:
-            note(s, Did.CHEST, chest)
 
 
 @rule
@@ -49,16 +63,6 @@ def reshuffle_chests(s):
         if s.chest[chest] == DISCARDS:
             s.chest[chest] = DECK
             note(s, Did.RESHUFFLE, chest)
-
-
-@rule
-def open_one_of(s, at):
-    """The chest of the deck that chance chose."""
-    chest = 0
-    while s.chest[chest] != DECK or at > 0:
-        at -= s.chest[chest] == DECK
-        chest += 1
-    s.chest[chest] = FRESH
 
 
 @rule

@@ -16,6 +16,7 @@ from majlis.games.djinn.parts import (
     KIT_PAY,
     KITS,
     MAGES,
+    ONCE,
     PLACES,
     ROUNDS,
     SOURCE,
@@ -33,6 +34,7 @@ from majlis.games.djinn.rules.goods import (
     raise_base,
     turn_down,
 )
+from majlis.games.djinn.rules.payment import affordable, spend
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import TOP, UNSEEN, Acted, Phase
 
@@ -184,14 +186,24 @@ def bonus_at(s, card, space):
 
 @rule
 def bonus_on_arrival(s, card):
-    """Coins come at once, once a turn, and whatever comes with them; magic alone can wait."""
-    if EFFECT[card] == Effect.BONUS and KIT_GAIN[card, Good.COIN] > 0 and bonus_open(s, card):
+    """What goes into the purse comes at once, once a turn, and whatever comes with it; magic and the rest can wait."""
+    if EFFECT[card] == Effect.BONUS and by_itself(card) and bonus_open(s, card):
         s.used |= 1 << card
         coins = int(KIT_GAIN[card, Good.COIN])
         s.coins[s.turn] += coins
-        note(s, Did.BONUS, s.turn, card, coins)
+        if coins > 0:
+            note(s, Did.BONUS, s.turn, card, coins)
+        else:
+            note(s, Did.USE, s.turn, card)
         owe(s, KIT_GAIN[card])
         s.owe[Good.COIN] -= coins
+
+
+@rule
+def by_itself(card):
+    """Coins, scrolls, keys or corks."""
+    gain = KIT_GAIN[card]
+    return gain[Good.COIN] + gain[Good.SCROLL] + gain[Good.KEY] + gain[Good.CORK] > 0
 
 
 @rule
@@ -216,16 +228,16 @@ def may_use(s, card):
 
 @rule
 def may_use_effect(s, card):
-    """In a pause: a bonus of magic, a single use, an exchange, the swap of bottles (A18)."""
+    """At any time: a bonus of magic, a single use, an exchange, the swap of bottles (A18)."""
     match EFFECT[card]:
         case Effect.BONUS:
             if s.used >> card & 1:
                 return Why.BONUS_USED
             if not bonus_open(s, card):
                 return Why.BONUS_PLACE
-            if KIT_GAIN[card, Good.MAGIC] == 0:
-                return Why.KIT_ITSELF
-            return Why.OPEN if below_most(s) else Why.FULL
+            if brings_something(s, KIT_GAIN[card]):
+                return Why.OPEN
+            return Why.FULL if KIT_GAIN[card, Good.MAGIC] > 0 else Why.GAIN_NOTHING
         case Effect.GAIN:
             return Why.OPEN if brings_something(s, KIT_GAIN[card]) else Why.GAIN_NOTHING
         case Effect.EXCHANGE:
@@ -257,22 +269,6 @@ def any_bottle(s):
 
 
 @rule
-def affordable(s, pay):
-    coins, scrolls, magic = s.coins[s.turn], s.scrolls[s.turn], s.magic[s.turn]
-    return pay[Good.COIN] <= coins and pay[Good.SCROLL] <= scrolls and pay[Good.MAGIC] <= magic
-
-
-@rule
-def spend(s, pay):
-    s.coins[s.turn] -= pay[Good.COIN]
-    s.scrolls[s.turn] -= pay[Good.SCROLL]
-    s.magic[s.turn] -= pay[Good.MAGIC]
-    note(s, Did.LOSE, s.turn, Good.COIN, pay[Good.COIN])
-    note(s, Did.LOSE, s.turn, Good.SCROLL, pay[Good.SCROLL])
-    note(s, Did.LOSE, s.turn, Good.MAGIC, pay[Good.MAGIC])
-
-
-@rule
 def brings_something(s, gain):
     """Some part of it has an effect."""
     if gain[Good.COIN] + gain[Good.SCROLL] + gain[Good.CORK] + gain[Good.BOTTLE] > 0:
@@ -300,22 +296,26 @@ def any_top(cards, n):
 def use(s, card):
     match EFFECT[card]:
         case Effect.SWAP_BOTTLES:
-            turn_down(s, card)
-            note(s, Did.USE_ONCE, s.turn, card)
+            use_up(s, card)
             s.swaps = 2
-        case Effect.GAIN:
-            turn_down(s, card)
-            note(s, Did.USE_ONCE, s.turn, card)
-            owe(s, KIT_GAIN[card])
         case Effect.EXCHANGE:
-            s.used |= 1 << card
-            note(s, Did.USE, s.turn, card)
+            use_up(s, card)
             spend(s, KIT_PAY[card])
             owe(s, KIT_GAIN[card])
         case _:
-            s.used |= 1 << card
-            note(s, Did.USE, s.turn, card)
+            use_up(s, card)
             owe(s, KIT_GAIN[card])
+
+
+@rule
+def use_up(s, card):
+    """For this turn, or for good."""
+    if ONCE[card]:
+        turn_down(s, card)
+        note(s, Did.USE_ONCE, s.turn, card)
+    else:
+        s.used |= 1 << card
+        note(s, Did.USE, s.turn, card)
 
 
 # --- bottles swapped (CL5)

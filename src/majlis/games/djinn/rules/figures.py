@@ -9,9 +9,18 @@ from majlis.games.djinn.actions import ACTIONS, COLOUR, EDGE, NUMBER, TRADE, blo
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.parts import COLOURS, EDGES, EQUIPMENT, ROUNDS, SEATS, SQUARES, TO
 from majlis.games.djinn.rules.archives import layer, to_lay
-from majlis.games.djinn.rules.catching import boss_power, most_power, next_lodger, power_needed, power_of_catch
+from majlis.games.djinn.rules.catching import (
+    boss_power,
+    djinn_power,
+    most_power,
+    next_lodger,
+    power_needed,
+    power_of_catch,
+    source_power,
+)
 from majlis.games.djinn.rules.chests import first_locked
 from majlis.games.djinn.rules.equipment import bonus_at, may_use
+from majlis.games.djinn.rules.free_actions import at_any_time, is_free
 from majlis.games.djinn.rules.goods import (
     asleep,
     at_round,
@@ -88,6 +97,11 @@ class Number(IntEnum):
     CORKED = 44  # in bottles of this colour
     BEST_CORKED = 45  # in bottles of one colour
     ROW = 46  # of the next trophy, NONE if any
+    TOM_KEYS = 47
+    TOM_CORKS = 48
+    EACH_POWER = 49  # that a djinn takes
+    SOURCE_POWER = 50  # that a boss of the supply takes
+    FREE = 51  # 1 if it is no answer to the question, but can be done at any time
 
 
 @rule
@@ -142,6 +156,7 @@ def figures_of_catch(s, out):
     out[Number.BOSS_POWER] = boss_power(s) if at_round(s) else 0
     out[Number.MOST_POWER], out[Number.MAGE_POWER] = most_power(s), best_help(s)
     out[Number.STAFF_POWER], out[Number.STEADY_POWER] = staff_help(s), steady_help(s)
+    out[Number.EACH_POWER], out[Number.SOURCE_POWER] = djinn_power(s), source_power(s)
 
 
 @rule
@@ -155,7 +170,7 @@ def figures_of_way(s, edge, out):
 @rule
 def figures_of_attempt(s, a, out):
     block = block_of(a)
-    out[Number.HOLDER] = holder(s, a, block)
+    out[Number.HOLDER], out[Number.FREE] = holder(s, a, block), at_any_time(s) and is_free(s, a)
     if block == TRADE:
         out[Number.ASSISTANTS] = assistants_at(s, place_of(s, a - TRADE))
     if block == COLOUR:
@@ -195,4 +210,6 @@ def holder(s, a, block):
 @rule
 def figures_of_tom(s, card, out):
     out[Number.TOM_SPACE] = aim(s, card)
-    out[Number.TOM_COINS], out[Number.TOM_SCROLLS], out[Number.TOM_MAGIC] = toll(s, card)
+    coins, scrolls, magic, keys, corks = toll(s, card)
+    out[Number.TOM_COINS], out[Number.TOM_SCROLLS], out[Number.TOM_MAGIC] = coins, scrolls, magic
+    out[Number.TOM_KEYS], out[Number.TOM_CORKS] = keys, corks

@@ -4,6 +4,7 @@ from majlis.core.compile import rule
 from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.core.rng import below
+from majlis.games.djinn.box_tables import Trait
 from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import (
     BOSS,
@@ -22,6 +23,8 @@ from majlis.games.djinn.parts import (
     SET_MAGIC,
     SOURCE,
     TO,
+    TRAIT,
+    WITH_TRAIT,
     Good,
     Tile,
 )
@@ -42,6 +45,15 @@ def bits_in(bits):
 def has(s, tile):
     """Has the acting player this character tile?"""
     return s.tile[tile] == s.turn
+
+
+@rule
+def tile_with(s, trait):
+    """The character tile of the acting player that does this, or NONE (DJ-12)."""
+    for tile in range(WITH_TRAIT[trait, 0], WITH_TRAIT[trait, 1]):
+        if TRAIT[tile] == trait and s.tile[tile] == s.turn:
+            return tile
+    return NONE
 
 
 @rule
@@ -282,7 +294,7 @@ def can_cork(s, colour):
 @rule
 def may_bottle(s, colour):
     """A new djinn at once into a bottle; N10 has it go into a circle first."""
-    if has(s, Tile.N10_CIRCLES):
+    if tile_with(s, Trait.CIRCLES) != NONE:
         return Why.CIRCLES_FIRST
     if s.bottles[s.turn, colour] == 0:
         return Why.NO_BOTTLE

@@ -22,7 +22,8 @@ from majlis.games.djinn.rules.goods import face_up, has, lose_key, turn_down
 from majlis.games.djinn.rules.why import Why
 
 KEY_HELP = KEY + 2  # a key as magic
-DEAREST = 3  # the highest price of a mage
+DEAREST = max(2, int(MAGE_PRICE.max()))  # of all mages
+DIGIT, MANY = 6, 63  # mages of one price, counted in so many bits
 
 
 @rule
@@ -56,17 +57,38 @@ def best_help(s):
 
 @rule
 def rationed_help(s, coins):
-    """Not all can be paid: try every number of the dear ones, the best of each price first."""
-    free, best = top_help(s, 0, MAGES), 0
-    for dearest in range(coins // DEAREST + 1):
-        for dear in range((coins - dearest * DEAREST) // 2 + 1):
-            left = coins - dearest * DEAREST - dear * 2
-            best = max(best, top_help(s, DEAREST, dearest) + top_help(s, 2, dear) + top_help(s, 1, left))
-            if dear >= MAGES:
-                break
-        if dearest >= MAGES:
-            break
-    return free + best
+    """Not all can be paid: try every number of dear ones, the best of each price first, and the cheap for the rest."""
+    best, tried = 0, 0  # DIGIT bits a price: how many of it, the price of 2 first
+    while tried >> DIGIT * (DEAREST - 1) == 0:
+        cost, total = 0, 0
+        for price in range(2, DEAREST + 1):
+            count = tried >> DIGIT * (price - 2) & MANY
+            cost += count * price
+            total += top_help(s, price, count)
+        if cost <= coins:
+            best = max(best, total + top_help(s, 1, coins - cost))
+        tried = next_try(s, tried, coins)
+    return top_help(s, 0, MAGES) + best
+
+
+@rule
+def next_try(s, tried, coins):
+    """Counting on: one more of the first price of which there is one more; none of those before it."""
+    for price in range(2, DEAREST + 1):
+        at = DIGIT * (price - 2)
+        count = tried >> at & MANY
+        if count < min(ready_for(s, price), coins // price):
+            return tried + (1 << at)
+        tried -= count << at
+    return 1 << DIGIT * (DEAREST - 1)
+
+
+@rule
+def ready_for(s, price):
+    n = 0
+    for mage in range(MAGES):
+        n += is_ready(s, mage) and MAGE_PRICE[mage] == price
+    return n
 
 
 @rule

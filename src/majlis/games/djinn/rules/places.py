@@ -4,7 +4,7 @@ from majlis.core.compile import rule
 from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import BASIC, CATCH, DONE, FORFEIT, PASSAGE, SPECIAL
-from majlis.games.djinn.box_tables import Effect
+from majlis.games.djinn.box_tables import Effect, Trait
 from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import (
     FACTORY_PRICE,
@@ -14,12 +14,14 @@ from majlis.games.djinn.parts import (
     PLACES,
     ROUNDS,
     TILE_GAIN,
+    TRAIT_AT,
     Good,
     Place,
     Tile,
 )
 from majlis.games.djinn.rules.catching import begin_catch
-from majlis.games.djinn.rules.goods import at_round, has, loose_at, node, owe, wears
+from majlis.games.djinn.rules.goods import at_round, has, loose_at, node, owe, tile_with, wears
+from majlis.games.djinn.rules.payment import affordable, hand_over, spend
 from majlis.games.djinn.rules.rounds import end_turn
 from majlis.games.djinn.rules.tents import any_trade
 from majlis.games.djinn.rules.why import Why
@@ -45,23 +47,29 @@ def mark_acts(s, mask):
 
 @rule
 def may_act(s, special):
-    """The basic action is offered at round spaces where the special one costs more, or is barred (A2)."""
+    """At round spaces the special action or the basic one; N06 knows none special of the Catacombs (DJ-12.16)."""
     if special > 0 and not at_round(s):
         return Why.SQUARE
     if s.acted & (Acted.BASIC | Acted.FORFEIT):
         return Why.FORGONE if s.acted & Acted.FORFEIT else Why.ACTED
-    place, has_special = int(s.symbol[node(s)]), special_at(s, node(s))
-    if special > 0 and not has_special:
+    if special > 0 and not special_at(s, node(s)):
         return Why.BARRED
-    if special == 0 and has_special and place != Place.MANUFACTORY:
-        return Why.SPECIAL_HERE
-    return may_visit(s, place, special)
+    return may_visit(s, s.symbol[node(s)], special)
 
 
 @rule
 def special_at(s, space):
     """Round spaces have special actions; N06 knows none of the Catacombs."""
-    return space < ROUNDS and not (s.symbol[space] == Place.CATACOMBS and has(s, Tile.N06_CATACOMBS))
+    if space >= ROUNDS or (s.symbol[space] == Place.CATACOMBS and has(s, Tile.N06_CATACOMBS)):
+        return False
+    return tile_at(s, Trait.BASIC, s.symbol[space]) == NONE
+
+
+@rule
+def tile_at(s, trait, place):
+    """The own tile that does this at a place, or NONE."""
+    tile = tile_with(s, trait)
+    return tile if tile != NONE and TRAIT_AT[tile] == place else NONE
 
 
 @rule
@@ -88,13 +96,26 @@ def may_use_passage(s):
 
 @rule
 def may_visit(s, place, special):
-    """A18: affordable, and with some effect."""
+    """A18: affordable, and with some effect; a tile may ask for more (N09)."""
+    tile = tile_at(s, Trait.PRICE, place)
+    if tile == NONE:
+        return may_act_at(s, place, special)
+    if not affordable(s, TILE_GAIN[tile]):
+        return Why.FACTORY
+    hand_over(s, TILE_GAIN[tile], 1)
+    found = may_act_at(s, place, special)
+    hand_over(s, TILE_GAIN[tile], -1)
+    return found
+
+
+@rule
+def may_act_at(s, place, special):
     match place:
         case Place.TAVERN:
             if not any_mage(s, special):
                 return Why.NO_MAGES if special > 0 else Why.NO_PLAIN_MAGES
         case Place.MANUFACTORY:
-            if s.coins[s.turn] < factory_price(s, special):
+            if s.coins[s.turn] < FACTORY_PRICE + special:
                 return Why.FACTORY
         case Place.MARKET:
             if not any_trade(s):
@@ -137,7 +158,9 @@ def any_mage(s, special):
 
 @rule
 def factory_price(s, special):
-    return FACTORY_PRICE + special + (TILE_GAIN[Tile.N09_MANUFACTORY, Good.COIN] if has(s, Tile.N09_MANUFACTORY) else 0)
+    """With what a tile asks for."""
+    tile = tile_at(s, Trait.PRICE, Place.MANUFACTORY)
+    return FACTORY_PRICE + special + (int(TILE_GAIN[tile, Good.COIN]) if tile != NONE else 0)
 
 
 @rule
@@ -177,6 +200,7 @@ def act(s, place, way):
     note(s, Did.ACT, s.turn, place, way - BASIC)
     special = int(way == SPECIAL)
     s.special = special
+    tile_takes_part(s, place)
     match place:
         case Place.ACADEMY:
             s.owe[Good.CAPACITY] += special
@@ -197,8 +221,18 @@ def act(s, place, way):
 
 
 @rule
+def tile_takes_part(s, place):
+    """A price or a gift with every action of its place (DJ-12)."""
+    price, gift = tile_at(s, Trait.PRICE, place), tile_at(s, Trait.GIFT, place)
+    if price != NONE:
+        spend(s, TILE_GAIN[price])
+    if gift != NONE:
+        owe(s, TILE_GAIN[gift])
+
+
+@rule
 def manufacture(s, special):
-    price = factory_price(s, special)
+    price = FACTORY_PRICE + special
     s.coins[s.turn] -= price
     note(s, Did.LOSE, s.turn, Good.COIN, price)
     s.owe[Good.CORK] += factory_corks(s, special)

@@ -39,7 +39,7 @@ from majlis.games.djinn.rules.mages import advance_waking, any_open_mage
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Phase
 
-DIFFERENT = 16  # tent A: the bottles of a trade differ
+DIFFERENT = 16  # tent A: a bottle that differs from the others of its trade
 
 
 @rule
@@ -131,9 +131,9 @@ def take_bottle(s, colour):
     s.owe[Good.BOTTLE] -= 1
     note(s, Did.BOTTLE, s.turn, colour)
     if s.different:
-        s.different |= 1 << colour
-    if s.owe[Good.BOTTLE] == 0:
-        s.different = 0
+        s.different = (s.different | 1 << colour) - DIFFERENT
+        if s.different < DIFFERENT:
+            s.different = 0
 
 
 @rule

@@ -53,12 +53,12 @@ def end_turn(s):
 
 @rule
 def end_turn_alone(s):
-    """DJ-14.2: Tom's turn, unless the last boss is gone; with his last card it is over, or else it goes on."""
+    """DJ-14.2: Tom's turn, unless the last boss is gone; with his last card it is over, or else it goes on (S4)."""
     if s.ending == Ending.LAST_VISIT:
         end_game(s)
     elif bosses_in_town(s) == 0:
         win(s)
-    elif at_round(s) and not tom_plays(s):
+    elif (at_round(s) or s.rounds >= s.limit) and not tom_plays(s):
         end_game(s)
     else:
         begin_round(s)

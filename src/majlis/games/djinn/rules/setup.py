@@ -29,7 +29,6 @@ from majlis.games.djinn.parts import (
     START_CAPACITY,
     START_COINS,
     START_MAGIC,
-    TILE_GAIN,
     TILES,
     TILES_OF_A_KIND,
     TO,
@@ -37,13 +36,13 @@ from majlis.games.djinn.parts import (
     TROPHY_ROW,
     TROPHY_ROWS,
     Flag,
-    Good,
     Tile,
 )
 from majlis.games.djinn.rules.equipment import open_equipment
 from majlis.games.djinn.rules.goods import fill_street
 from majlis.games.djinn.rules.mages import open_mage
 from majlis.games.djinn.rules.rounds import begin_round
+from majlis.games.djinn.rules.start import asks, start_goods
 from majlis.games.djinn.rules.tom import deal_deck
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import BOX, IN_HAND, NO_PASSAGE, SHOWN, UNSEEN, Phase
@@ -121,8 +120,8 @@ def deal_players(s):
         s.passage[seat, :] = IN_HAND
     for i in range(REMOVED_PASSAGES):
         place = below(s, PLACES - i)
-        while s.passage[0, place] == NO_PASSAGE:
-            place += 1
+        for other in range(PLACES):  # a step past each removed one at or before it, so that all left are equally likely
+            place += int(other <= place and s.passage[0, other] == NO_PASSAGE)
         for seat in range(s.seats):
             s.passage[seat, place] = NO_PASSAGE
     s.keys_left = KEYS_IN_ALL
@@ -244,17 +243,7 @@ def start_effects(s):
     s.drafted += 1
     seat = s.turn
     note(s, Did.START, seat)
-    if s.tile[Tile.P01_RICHES] == seat:
-        for good in range(Good.MAGIC + 1):
-            s.owe[good] += TILE_GAIN[Tile.P01_RICHES, good]
-    if s.tile[Tile.N01_COINS] == seat:
-        coins = min(int(s.coins[seat]), int(TILE_GAIN[Tile.N01_COINS, Good.COIN]))
-        s.coins[seat] -= coins
-        note(s, Did.LOSE, seat, Good.COIN, coins)
-    if s.tile[Tile.N02_MAGIC] == seat:
-        magic = min(int(s.magic[seat]), int(TILE_GAIN[Tile.N02_MAGIC, Good.MAGIC]))
-        s.magic[seat] -= magic
-        note(s, Did.LOSE, seat, Good.MAGIC, magic)
+    start_goods(s)
     if s.tile[Tile.N03_COVER] == seat:
         s.covered[seat] = 1
         note(s, Did.COVERED, seat)
@@ -262,10 +251,8 @@ def start_effects(s):
         show(s, s.card, 0, CARDS, SECRET_CARDS, seat)
         s.reveals += 1
         note_secrets(s, seat)
-    if s.tile[Tile.P06_MAGE] == seat:
-        s.owe[Good.MAGE] += 1
-        if seat != s.first:  # who has just taken the last tile
-            note(s, Did.TURN, seat)
+    if seat != s.first and asks(s):  # the first has just taken the last tile
+        note(s, Did.TURN, seat)
 
 
 @rule

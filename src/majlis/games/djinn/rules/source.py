@@ -60,7 +60,7 @@ def do_source(s, a):
     elif a == REFILL:
         refill(s)
     elif a == BOSSES:
-        s.phase = Phase.BOSSES
+        s.asked = Phase.BOSSES
         note(s, Did.TO_BOSSES, s.turn)
     else:
         buy(s, a - BUY)

@@ -7,8 +7,9 @@ from majlis.games.djinn.actions import DONE, TRADE
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import GROUP_OF, TENT_GAIN, TENT_OF, TENT_PAY, TRADES, Good, Tile, Trade
-from majlis.games.djinn.rules.equipment import affordable, brings_something, spend
+from majlis.games.djinn.rules.equipment import brings_something
 from majlis.games.djinn.rules.goods import bits_in, has, owe, turn_down, wears
+from majlis.games.djinn.rules.payment import affordable, spend
 from majlis.games.djinn.rules.rewards import DIFFERENT
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Phase
@@ -55,8 +56,8 @@ def any_trade(s):
 
 @rule
 def may_end_trades(s):
-    """The second trade of a special action may be left."""
-    return Why.OPEN if s.trades_left == 1 and s.special > 0 else Why.MUST_TRADE
+    """The second trade of a special action may be left, and any that can no longer be paid or brings nothing now."""
+    return Why.OPEN if (s.trades_left == 1 and s.special > 0) or not any_trade(s) else Why.MUST_TRADE
 
 
 @rule
@@ -105,6 +106,6 @@ def finish_trade(s):
     spend(s, TENT_PAY[trade])
     owe(s, TENT_GAIN[trade])
     if trade <= Trade.A3:
-        s.different = DIFFERENT
+        s.different = DIFFERENT * TENT_GAIN[trade, Good.BOTTLE]
     s.trade = NONE
     s.trades_left -= 1

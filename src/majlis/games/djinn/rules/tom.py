@@ -8,6 +8,7 @@ from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import (
     DECK_SHIFT,
     DECK_SIZES,
+    GOODS,
     ROUNDS,
     TOM,
     TOM_FIRST,
@@ -102,23 +103,29 @@ def aim(s, card):
 @rule
 def pay_tom(s, card):
     """The last line: of each good as much as there is (S3); a blank card asks for nothing."""
-    coins, scrolls, magic = toll(s, card)
+    coins, scrolls, magic, keys, corks = toll(s, card)
     s.coins[ALONE] -= coins
     s.scrolls[ALONE] -= scrolls
     s.magic[ALONE] -= magic
-    due = int(TOM_PAY[card, Good.COIN]) + int(TOM_PAY[card, Good.SCROLL]) + int(TOM_PAY[card, Good.MAGIC])
+    s.keys[ALONE] -= keys
+    s.keys_left += keys
+    s.corks[ALONE] -= corks
+    due, paid = 0, coins + scrolls + magic + keys + corks
+    for good in range(GOODS):
+        due += TOM_PAY[card, good]
     if due == 0:
         note(s, Did.TOM_BLANK, card)
-    elif coins + scrolls + magic == 0:
+    elif paid == 0:
         note(s, Did.TOM_POOR, ALONE)
     else:
-        did = Did.TOM_PAY if coins + scrolls + magic == due else Did.TOM_PAY_SOME
-        note(s, did, ALONE, coins, scrolls, magic)
+        note(s, Did.TOM_PAY if paid == due else Did.TOM_PAY_SOME, ALONE, coins, scrolls, magic, keys, corks)
 
 
 @rule
 def toll(s, card):
-    """Coins, scrolls and magic that this card would take."""
+    """Coins, scrolls, magic, keys and corks that this card would take."""
     coins = min(int(s.coins[ALONE]), int(TOM_PAY[card, Good.COIN]))
     scrolls = min(int(s.scrolls[ALONE]), int(TOM_PAY[card, Good.SCROLL]))
-    return coins, scrolls, min(int(s.magic[ALONE]), int(TOM_PAY[card, Good.MAGIC]))
+    magic = min(int(s.magic[ALONE]), int(TOM_PAY[card, Good.MAGIC]))
+    keys = min(int(s.keys[ALONE]), int(TOM_PAY[card, Good.KEY]))
+    return coins, scrolls, magic, keys, min(int(s.corks[ALONE]), int(TOM_PAY[card, Good.CORK]))

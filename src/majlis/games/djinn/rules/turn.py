@@ -12,8 +12,6 @@ from majlis.games.djinn.actions import (
     CIRCLE,
     COIN,
     COLOUR,
-    CORK,
-    CORK_BOSS,
     COVER,
     DONE,
     EDGE,
@@ -43,9 +41,9 @@ from majlis.games.djinn.rules import (
     catching,
     chests,
     equipment,
+    free_actions,
     helping,
     mages,
-    pauses,
     places,
     rewards,
     setup,
@@ -63,12 +61,17 @@ from majlis.games.djinn.state import Phase
 def legal(s, mask):
     """Mark the open actions; return how many there are."""
     mask[:] = False
-    n = pauses.mark_free(s, mask) if pauses.is_pause(s) else 0
+    n = mark_answers(s, mask)
+    return n + free_actions.mark_free(s, mask) if free_actions.at_any_time(s) else n
+
+
+@rule
+def mark_answers(s, mask):
     match s.phase:
         case Phase.ACT:
-            return n + places.mark_acts(s, mask)
+            return places.mark_acts(s, mask)
         case Phase.MOVE:
-            return n + walking.mark_ways(mask, s.edge[s.turn])
+            return walking.mark_ways(mask, s.edge[s.turn])
         case Phase.PREY:
             return catching.mark_prey(s, mask)
         case Phase.LODGE:
@@ -76,15 +79,15 @@ def legal(s, mask):
         case Phase.HELP:
             return helping.mark_helpers(s, mask)
         case Phase.SOURCE:
-            return n + source.mark_source(s, mask)
+            return source.mark_source(s, mask)
         case Phase.ARCHIVES:
-            return n + archives.mark_options(s, mask)
+            return archives.mark_options(s, mask)
         case Phase.MARKET:
-            return n + tents.mark_trades(s, mask)
+            return tents.mark_trades(s, mask)
         case Phase.BOTTLE:
             return rewards.mark_bottles(s, mask)
         case Phase.ENTER:
-            return n + walking.mark_entries(s, mask)
+            return walking.mark_entries(s, mask)
     return mark_rest(s, mask)
 
 
@@ -94,9 +97,9 @@ def mark_rest(s, mask):
         case Phase.DRAFT:
             return setup.mark_draft(s, mask)
         case Phase.STREET:
-            return walking.mark_street(mask)
+            return walking.mark_street(s, mask)
         case Phase.WALK_ON:
-            return walking.mark_ways(mask, s.aim)
+            return walking.mark_ways_on(s, mask)
         case Phase.PAY:
             return walking.mark_pay(s, mask)
         case Phase.LAY:
@@ -116,7 +119,7 @@ def mark_rest(s, mask):
         case Phase.TAKE:
             return rewards.mark_streets(s, mask)
         case Phase.HOUSE:
-            return rewards.mark_house(s, mask) + pauses.mark_corks(s, mask)
+            return rewards.mark_house(s, mask)
         case Phase.THROW:
             return chests.mark_chests(s, mask)
         case Phase.GIVE:
@@ -136,10 +139,9 @@ def mark_rest(s, mask):
 @rule
 def reason(s, a):
     """Why an action is not open; 0 where legal marks it."""
-    block = block_of(a)
-    found = reason_of_turn(s, a, block)
-    if found == Why.QUESTION and pauses.is_free(a):
-        return pauses.may_do_free(s, a) if pauses.is_pause(s) else Why.PAUSE
+    found = reason_of_turn(s, a, block_of(a))
+    if found == Why.QUESTION and free_actions.is_free(s, a):
+        return free_actions.may_do_free(s, a) if free_actions.at_any_time(s) else Why.WAIT
     return found
 
 
@@ -165,11 +167,13 @@ def reason_of_turn(s, a, block):
         case Phase.ENTER if block == EDGE:
             return walking.may_enter(s, a - EDGE)
         case Phase.WALK_ON if block == EDGE:
-            return walking.may_walk(s.aim, a - EDGE)
+            return walking.may_walk_on(s, a - EDGE)
         case Phase.MOVE | Phase.ENTER | Phase.WALK_ON:
             return Why.QUESTION
+        case Phase.STREET if block == STOP:
+            return walking.may_stop(s)
         case Phase.STREET:
-            return Why.OPEN if block in (STOP, SKIP) else Why.QUESTION
+            return Why.OPEN if block == SKIP else Why.QUESTION
         case Phase.PAY if block == COIN:
             return walking.may_give(s, 1, 0)
         case Phase.PAY if block == SCROLL:
@@ -243,7 +247,7 @@ def reason_of_reward(s, a, block):
             return mages.may_wake(s, a - MAGE)
         case Phase.MAGE if block == MAGE:
             return mages.may_join(s, a - MAGE)
-        case Phase.EQUIP if block == EQUIP:
+        case Phase.EQUIP if block == EQUIP and not free_actions.is_free(s, a):
             return equipment.may_equip(s, a - EQUIP)
         case Phase.KEEP if block == EQUIP:
             return equipment.may_keep(s, a - EQUIP)
@@ -259,10 +263,6 @@ def reason_of_reward(s, a, block):
             return rewards.may_bottle_it(s, a - COLOUR)
         case Phase.HOUSE if block == DONE:
             return rewards.may_let_go(s)
-        case Phase.HOUSE if block == CORK:
-            return pauses.may_cork(s, a - CORK, a - CORK)
-        case Phase.HOUSE if block == CORK_BOSS:
-            return pauses.may_cork(s, parts.BOSS, a - CORK_BOSS)
         case Phase.THROW if block == CHEST:
             return chests.may_throw(s, a - CHEST)
         case Phase.SWAP_OUT if block == COLOUR:
@@ -281,8 +281,8 @@ def reason_of_reward(s, a, block):
 @rule
 def step(s, a):
     """Carry out one open action and go on to the next question."""
-    if (pauses.is_pause(s) and pauses.is_free(a)) or (s.phase == Phase.HOUSE and pauses.is_free(a)):
-        pauses.do_free(s, a)
+    if free_actions.at_any_time(s) and free_actions.is_free(s, a):
+        free_actions.do_free(s, a)
     else:
         answer(s, a)
     advance.go_on(s)
@@ -298,7 +298,6 @@ def answer(s, a):
         case Phase.PREY:
             if a == DONE:
                 catching.take_prey(s)
-                s.phase = Phase.ACT
             else:
                 catching.choose_prey(s, a)
         case Phase.LODGE:

@@ -4,11 +4,12 @@ from majlis.core.compile import rule
 from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import COIN, EDGE, SCROLL, SKIP, STOP
-from majlis.games.djinn.box_tables import Effect
+from majlis.games.djinn.box_tables import Effect, Trait
 from majlis.games.djinn.events import Did
-from majlis.games.djinn.parts import EDGES, FROM, ONWARD, ROUNDS, SOURCE, TENT_PAY, TO, Good
+from majlis.games.djinn.parts import EDGES, FROM, ONWARD, ROUNDS, SOURCE, TENT_PAY, TILE_GAIN, TO, Good
 from majlis.games.djinn.rules.equipment import all_bonuses
-from majlis.games.djinn.rules.goods import at_source, bits_in, wears
+from majlis.games.djinn.rules.free_actions import any_free
+from majlis.games.djinn.rules.goods import at_source, bits_in, loose_at, node, owe, tile_with, wears
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Acted, Phase
 
@@ -51,6 +52,34 @@ def mark_ways(mask, way):
 
 
 @rule
+def may_walk_on(s, edge):
+    """Onward from the edge that was walked over; not round three that are all taken, or it would never end (M4)."""
+    found = may_walk(s.aim, edge)
+    return Why.RING if found == Why.OPEN and in_ring(s, edge) else found
+
+
+@rule
+def in_ring(s, edge):
+    """Do this edge, the one before it and one behind it make a ring with others on all of them?"""
+    for i in range(ONWARD.shape[1]):
+        behind = int(ONWARD[edge, i])
+        if behind != NONE and TO[behind] == FROM[s.aim] and others_at(s, edge) and others_at(s, behind):
+            return True
+    return False
+
+
+@rule
+def mark_ways_on(s, mask):
+    n = 0
+    for i in range(ONWARD.shape[1]):
+        edge = int(ONWARD[s.aim, i])
+        if edge != NONE and may_walk_on(s, edge) == Why.OPEN:
+            mask[EDGE + edge] = True
+            n += 1
+    return n
+
+
+@rule
 def others_at(s, edge):
     """The seats whose mages stand on exactly this edge, as bits (X5)."""
     bits = 0
@@ -70,20 +99,20 @@ def can_stop(s, edge):
 
 @rule
 def walk(s, edge):
-    """To a free edge; to an occupied one there is a question, unless one cannot pay."""
-    s.aim = edge
+    """To a free edge; to an occupied one there is a question, unless nothing could be paid with (M3)."""
+    s.aim, s.asked = edge, 0
     others = others_at(s, edge)
     if others == 0 or (s.phase == Phase.ENTER and pays_nobody(s)):
         arrive(s, Did.ENTER if s.phase == Phase.ENTER else Did.WALK)
     elif s.phase == Phase.ENTER:
         note(s, Did.ENTER_PAY, s.turn, edge, place_before(s, edge), others)
         stop(s)
-    elif can_stop(s, edge):
+    elif can_stop(s, edge) or any_free(s):
         note(s, Did.MEET, s.turn, edge, place_before(s, edge), others)
-        s.phase = Phase.STREET
+        s.asked = Phase.STREET
     else:
         note(s, Did.FORCED, s.turn, edge, place_before(s, edge), others)
-        s.phase = Phase.WALK_ON
+        s.asked = Phase.WALK_ON
 
 
 @rule
@@ -105,17 +134,23 @@ def pays_nobody(s):
 
 
 @rule
-def mark_street(mask):
-    mask[STOP] = mask[SKIP] = True
-    return 2
+def may_stop(s):
+    return Why.OPEN if can_stop(s, s.aim) else Why.STOP_UNPAID
+
+
+@rule
+def mark_street(s, mask):
+    mask[STOP], mask[SKIP] = may_stop(s) == Why.OPEN, True
+    return 1 + int(mask[STOP])
 
 
 @rule
 def answer_street_question(s, a):
     others = others_at(s, s.aim)
+    s.asked = 0
     if a != STOP:
         note(s, Did.SKIP, s.turn, s.aim, place_before(s, s.aim), others)
-        s.phase = Phase.WALK_ON
+        s.asked = Phase.WALK_ON
     elif pays_nobody(s):
         arrive(s, Did.STOP_FREE)
     else:
@@ -126,7 +161,6 @@ def answer_street_question(s, a):
 @rule
 def stop(s):
     s.payees = others_at(s, s.aim)
-    s.phase = Phase.PAY
 
 
 @rule
@@ -137,6 +171,15 @@ def arrive(s, did):
     s.acted |= Acted.MOVED
     s.phase = Phase.SOURCE if at_source(s) else Phase.ACT
     all_bonuses(s)
+    meet(s)
+
+
+@rule
+def meet(s):
+    """A tile may greet the djinn of a round space."""
+    tile, space = tile_with(s, Trait.MEET), node(s)
+    if tile != NONE and space < ROUNDS and loose_at(s, space) + s.boss[space] > 0:
+        owe(s, TILE_GAIN[tile])
 
 
 # --- paying others, in the street and in the market
@@ -183,12 +226,3 @@ def give(s, a):
     s.payees &= ~(1 << seat)
     if s.payees == 0 and s.trade != NONE:
         note(s, Did.TRADE, s.turn, s.trade)
-
-
-@rule
-def advance_walk(s):
-    """The walk goes on over an occupied edge, or ends there when all are paid."""
-    if s.phase == Phase.STREET or s.phase == Phase.WALK_ON:
-        return True
-    arrive(s, Did.ARRIVE)
-    return False

@@ -8,7 +8,7 @@ class Why(IntEnum):
     OVER = auto()
     QUESTION = auto()  # something else is asked (the rule of the question)
     MUST = auto()  # what is asked cannot be declined (the rule of the question)
-    PAUSE = auto()  # keys, bottles, trophies and equipment wait for a pause (DJ-4.7)
+    WAIT = auto()  # keys, bottles, trophies and equipment wait until this is paid (DJ-4.7)
     ONLY_SOURCE = auto()  # done at the Magic Source (DJ-5.7)
 
     # the draft
@@ -20,8 +20,10 @@ class Why(IntEnum):
     # movement
     NOT_A_SQUARE = auto()  # the city is entered at a square (DJ-4.2)
     ENTER_UNPAID = auto()  # those who stand there cannot be paid (DJ-4.3)
+    STOP_UNPAID = auto()  # nor here (DJ-4.3)
     FAR = auto()  # the way begins elsewhere (DJ-4.2)
     BACK = auto()  # straight back (DJ-4.2)
+    RING = auto()  # round three that are all taken (DJ-4.3); not on every map
     NO_COIN = auto()  # to pay with (DJ-4.3)
     NO_SCROLL = auto()  # to pay with (DJ-4.3)
     TRADE_NEEDS = auto()  # the trade must stay payable (DJ-5.6)
@@ -33,7 +35,6 @@ class Why(IntEnum):
     ACT_FIRST = auto()  # before the turn ends (DJ-4.6)
     CATCH_DUE = auto()  # before the turn ends (DJ-4.5)
     SQUARE = auto()  # has no special action (DJ-4.4)
-    SPECIAL_HERE = auto()  # the special action takes the place of the basic one (DJ-4.5)
     BARRED = auto()  # by N06 (DJ-12.16)
     NO_MAGES = auto()  # on offer (DJ-5.2)
     NO_PLAIN_MAGES = auto()  # without key (DJ-5.2)
@@ -123,7 +124,7 @@ class Why(IntEnum):
     STEADY = auto()  # this card is counted already (DJ-8.4)
     NO_HELP = auto()  # this card does not help (DJ-6.4)
 
-    # what any pause allows
+    # what can be done at any time
     NO_KEY = auto()  # (DJ-2.4)
     NOT_RINGED = auto()  # no such djinn in a circle (DJ-7.2)
     RINGED_NO_BOTTLE = auto()  # for one of a circle (DJ-7.2)

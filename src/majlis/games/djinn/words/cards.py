@@ -1,43 +1,14 @@
 """Cards and tiles in words: a short name of their own, and what they do, made from the tables of the box."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
+from types import SimpleNamespace
 
 from majlis.core.record import NONE
-from majlis.core.speech import listed, topic
-from majlis.games.djinn.box_tables import Effect
-from majlis.games.djinn.parts import (
-    CARD_MOST,
-    CARD_PER,
-    CARD_POINTS,
-    CHEST_GAIN,
-    CHEST_LOCK,
-    EFFECT,
-    HAS_LOCK,
-    KIT,
-    KIT_CATCH,
-    KIT_GAIN,
-    KIT_PAY,
-    MAGE_BONUS,
-    MAGE_KEY,
-    MAGE_POWER,
-    MAGE_PRICE,
-    ONCE,
-    SECRET_CARDS,
-    STUDY_MOST,
-    TENT_GAIN,
-    TENT_PAY,
-    TILE_GAIN,
-    TOM_FIRST,
-    TOM_PAY,
-    TOM_SECOND,
-    TROPHY_GAIN,
-    TROPHY_POINTS,
-    TROPHY_ROW,
-    WHERE,
-    Card,
-    Good,
-)
+from majlis.core.speech import topic
+from majlis.games.djinn import parts
+from majlis.games.djinn.box_tables import Effect, Trait
+from majlis.games.djinn.parts import Card, Good
 from majlis.games.djinn.words.actions import CHEST_LABELS, KIT_LABELS, MAGE_LABELS, TILE_LABELS, TROPHY_LABELS
 from majlis.games.djinn.words.phrases import NOUNS, bundle, some
 
@@ -50,15 +21,17 @@ MAGES = (  # the same in every language
 )
 PER = {Card.KEYS: "key", Card.MAGES: "mage", Card.STORES: "store"}
 
-POWERS, BONUSES, PRICES, KEYED = (t.tolist() for t in (MAGE_POWER, MAGE_BONUS, MAGE_PRICE, MAGE_KEY))
-KITS, ONLY_ONCE, EFFECTS_OF, PLACE_OF = (t.tolist() for t in (KIT, ONCE, EFFECT, WHERE))
-GAINS, PAYS, CATCHES = (t.tolist() for t in (KIT_GAIN, KIT_PAY, KIT_CATCH))
-ROWS, POINTS, BOONS = (t.tolist() for t in (TROPHY_ROW, TROPHY_POINTS, TROPHY_GAIN))
-CHESTS, LOCKS, LOCKED = (t.tolist() for t in (CHEST_GAIN, CHEST_LOCK, HAS_LOCK))
-AMOUNTS = TILE_GAIN.tolist()
-LOOKS, TOLLS = list(zip(TOM_FIRST.tolist(), TOM_SECOND.tolist(), strict=True)), TOM_PAY.tolist()
-TRADE_PAY, TRADE_GAIN = TENT_PAY.tolist(), TENT_GAIN.tolist()
-CARD_WORTH, CARD_EACH, CARD_LIMIT = (t.tolist() for t in (CARD_POINTS, CARD_PER, CARD_MOST))
+POWERS, BONUSES, PRICES, KEYED = (
+    t.tolist() for t in (parts.MAGE_POWER, parts.MAGE_BONUS, parts.MAGE_PRICE, parts.MAGE_KEY)
+)
+KITS, ONLY_ONCE, EFFECTS_OF, PLACE_OF = (t.tolist() for t in (parts.KIT, parts.ONCE, parts.EFFECT, parts.WHERE))
+GAINS, PAYS, CATCHES = (t.tolist() for t in (parts.KIT_GAIN, parts.KIT_PAY, parts.KIT_CATCH))
+ROWS, POINTS, BOONS = (t.tolist() for t in (parts.TROPHY_ROW, parts.TROPHY_POINTS, parts.TROPHY_GAIN))
+CHESTS, LOCKS, LOCKED = (t.tolist() for t in (parts.CHEST_GAIN, parts.CHEST_LOCK, parts.HAS_LOCK))
+AMOUNTS, TRAITS, TRAIT_PLACES = (t.tolist() for t in (parts.TILE_GAIN, parts.TRAIT, parts.TRAIT_AT))
+LOOKS, TOLLS = list(zip(parts.TOM_FIRST.tolist(), parts.TOM_SECOND.tolist(), strict=True)), parts.TOM_PAY.tolist()
+TRADE_PAY, TRADE_GAIN = parts.TENT_PAY.tolist(), parts.TENT_GAIN.tolist()
+CARD_WORTH, CARD_EACH, CARD_LIMIT = (t.tolist() for t in (parts.CARD_POINTS, parts.CARD_PER, parts.CARD_MOST))
 
 
 # --- mages
@@ -73,9 +46,9 @@ def mage_name(mage: int) -> str:
 def mage_line(mage: int, lang: str) -> str:
     """'2 power, +1 for each red djinn, price 1 coin'."""
     words = EFFECTS[lang]
-    parts = [words["power"].format(n=POWERS[mage]), *mage_bonuses(mage, lang)]
+    said = [words["power"].format(n=POWERS[mage]), *mage_bonuses(mage, lang)]
     price = words["price"].format(coins=some(PRICES[mage], "coin", lang)) if PRICES[mage] else words["free"]
-    return ", ".join([*parts, price])
+    return ", ".join([*said, price])
 
 
 def mage_bonuses(mage: int, lang: str) -> Iterator[str]:
@@ -103,13 +76,12 @@ def kit_name(card: int, lang: str) -> str:
     if effect == Effect.BONUS:
         epithet = names["of places"][PLACE_OF[card]]
     elif effect == Effect.GAIN:
-        epithet = names["of goods"][main_good(GAINS[card]).name.lower()]
+        epithet = names["of goods"][main_good(GAINS[card])]
     elif effect == Effect.EXCHANGE:
         epithet = names["of payments"][main_good(PAYS[card]).name.lower()]
     else:
-        epithet = names["of effects"][
-            "once" if effect == Effect.CATCH and ONLY_ONCE[card] else Effect(effect).name.lower()
-        ]
+        once = effect == Effect.CATCH and ONLY_ONCE[card]
+        epithet = names["of effects"]["once" if once else Effect(effect).name.lower()]
     kit = names["kit"].format(epithet=epithet, kit=names["kits"][KITS[card]])
     return f"{kit} ({KIT_LABELS[card]})"
 
@@ -125,7 +97,8 @@ def kit_line(card: int, lang: str) -> str:
     effect = EFFECTS_OF[card]
     if effect == Effect.CATCH:
         return str(EFFECTS[lang]["once" if ONLY_ONCE[card] else "always"]).format(n=CATCHES[card])
-    return str(EFFECTS[lang]["kits"][Effect(effect).name.lower()]).format(
+    key = "one_exchange" if effect == Effect.EXCHANGE and ONLY_ONCE[card] else Effect(effect).name.lower()
+    return str(EFFECTS[lang]["kits"][key]).format(
         gain=bundle(GAINS[card], lang, False),
         pay=bundle(PAYS[card], lang),
         at=NOUNS[lang]["at"][PLACE_OF[card]] if effect == Effect.BONUS else "",
@@ -188,8 +161,16 @@ def tile_name(tile: int, lang: str) -> str:
 @cache
 def tile_line(tile: int, lang: str) -> str:
     """What a character tile does."""
-    gain = bundle(AMOUNTS[tile], lang)
-    return str(EFFECTS[lang]["tiles"][tile]).format(gain=gain, most=STUDY_MOST, secret=SECRET_CARDS)
+    words, trait, gain = EFFECTS[lang], Trait(TRAITS[tile]), bundle(AMOUNTS[tile], lang)
+    line = words["tiles"][TILE_LABELS[tile]] if trait == Trait.RULE else words["traits"][trait.name.lower()]
+    more = words["and"].format(gain=gain) if any(AMOUNTS[tile]) else ""
+    at = NOUNS[lang]["at"][TRAIT_PLACES[tile]]
+    return str(line).format(gain=gain, more=more, at=at, most=parts.STUDY_MOST, secret=parts.SECRET_CARDS)
+
+
+def tile_doing(v: SimpleNamespace, trait: Trait) -> int:
+    """The mover's tile that does this, or NONE."""
+    return next((tile for tile, seat in enumerate(v.tile) if seat == v.turn and TRAITS[tile] == trait), NONE)
 
 
 def card_name(card: int, lang: str) -> str:
@@ -204,8 +185,3 @@ def card_line(card: int, lang: str) -> str:
     each = words["per"][PER[Card(card)]][per > 1].format(n=per) if card in PER else per
     points = some(CARD_WORTH[card], "point", lang)
     return str(words["scoring"][card]).format(points=points, per=each, most=CARD_LIMIT[card])
-
-
-def kits_in_all(cards: Iterable[int], lang: str) -> str:
-    """Equipment cards in a list."""
-    return listed([kit_name(card, lang) for card in cards], lang)

@@ -6,96 +6,56 @@ from functools import cached_property
 from majlis.core.game import States, load
 from majlis.core.record import NONE, seen
 from majlis.core.speech import Names, listed, name, topic
+from majlis.games.djinn import parts
 from majlis.games.djinn.actions import PASSAGE
-from majlis.games.djinn.parts import (
-    BOSS,
-    CIRCLE_MAGIC,
-    DJINN_POWER,
-    FOR_A_TROPHY,
-    MORE_CIRCLES,
-    MOST_MAGIC,
-    SEATS,
-    SOURCE_BOSS,
-    STUDY_MAGIC,
-    Good,
-    Tile,
-)
-from majlis.games.djinn.words.cards import (
-    AMOUNTS,
-    KITS,
-    LOCKS,
-    NAMES,
-    TRADE_PAY,
-    chest_name,
-    kit_name,
-    tile_name,
-    trophy_name,
-)
-from majlis.games.djinn.words.phrases import (
-    BOTTLES,
-    ENDS,
-    NOUNS,
-    at_spot,
-    bundle,
-    djinn,
-    here,
-    people,
-    some,
-    the_djinn,
-)
+from majlis.games.djinn.box_tables import Trait
+from majlis.games.djinn.parts import Good, Tile
+from majlis.games.djinn.words import cards
+from majlis.games.djinn.words.phrases import BOTTLES, ENDS, NOUNS, at_spot, bundle, djinn, here, prey, some, the_djinn
 
-PROMPTS, OFFERS = topic(__package__, "prompts"), topic(__package__, "offers")
+PROMPTS = topic(__package__, "prompts")
 
 
 class Figures(dict[str, object]):
-    """Figures by name, of a view and perhaps an action in it; a sentence can be given others of its own."""
+    """Figures by name, of a view and perhaps an action in it."""
 
     def __init__(self, view: States, lang: str, names: Names, a: int = NONE) -> None:
         super().__init__()
         self.view, self.v, self.lang, self.names, self.a = view, seen(view), lang, names, a
-        self.nouns, self.words, self.offers = NOUNS[lang], PROMPTS[lang], OFFERS[lang]
+        self.nouns, self.words = NOUNS[lang], PROMPTS[lang]
 
     def __missing__(self, key: str) -> object:
-        self[key] = FIGURES[key](self)
+        self[key] = self.figure(key)
         return self[key]
+
+    def figure(self, key: str) -> object:
+        """What a sentence can name, or a number that the rules give."""
+        return FIGURES[key](self) if key in FIGURES else self.n[key]
 
     @cached_property
     def n(self) -> dict[str, int]:
         """What the rules say of it."""
         return load("djinn").figure(self.view, self.a)
 
-    def fill(self, words: str, **given: object) -> str:
+    def fill(self, words: str) -> str:
         """A sentence with its figures."""
-        return words.format_map(Given(self, given) if given else self)
-
-    def offer(self, key: str, **given: object) -> str:
-        return self.fill(self.offers[key], **given)
+        return words.format_map(self)
 
     def counted(self, n: int, noun: str, as_object: bool = True) -> str:
         return some(n, noun, self.lang, as_object)
-
-
-class Given(dict[str, object]):
-    """Figures of one sentence, before those that all can name."""
-
-    def __init__(self, figures: Figures, given: dict[str, object]) -> None:
-        super().__init__(given)
-        self.figures = figures
-
-    def __missing__(self, key: str) -> object:
-        return self.figures[key]
 
 
 # --- where things are
 
 
 def seats(bits: int) -> list[int]:
-    return [seat for seat in range(SEATS) if bits >> seat & 1]
+    return [seat for seat in range(parts.SEATS) if bits >> seat & 1]
 
 
 def others(f: Figures, seats: list[int]) -> str:
     """'Ben stands', 'Ben and Cem stand'."""
-    return str(f.nouns["others"][len(seats) > 1].format(who=people(seats, f.lang, f.names)))
+    who = listed([name(seat, f.lang, f.names) for seat in seats], f.lang)
+    return str(f.nouns["others"][len(seats) > 1].format(who=who))
 
 
 def other_action(f: Figures) -> str:
@@ -108,30 +68,25 @@ def other_action(f: Figures) -> str:
 def lodging(f: Figures) -> str:
     """'1 empty circle, 2 corks, 1 red bottle': what there is to house a djinn."""
     kind, held = f.n["lodger"], f.v.bottles[f.v.turn]
-    colours = range(len(held)) if kind == BOSS else [kind]
-    parts = [f.counted(f.n["empty_circles"], "empty circle"), f.counted(f.v.corks[f.v.turn], "cork")]
-    return listed([*parts, *(f.counted(held[c], BOTTLES[c], False) for c in colours if held[c])], f.lang)
+    colours = range(len(held)) if kind == parts.BOSS else [kind]
+    said = [f.counted(f.n["empty_circles"], "empty circle"), f.counted(f.v.corks[f.v.turn], "cork")]
+    return listed([*said, *(f.counted(held[c], BOTTLES[c], False) for c in colours if held[c])], f.lang)
 
 
 def circles(f: Figures) -> str:
     """What the circles that can be opened would bring."""
     v, words = f.v, f.words["circles"]
-    opened, parts = v.opened[v.turn], []
-    if opened < MORE_CIRCLES:
-        parts.append(words["next"][opened].format(magic=CIRCLE_MAGIC))
+    opened, said = v.opened[v.turn], []
+    if opened < parts.MORE_CIRCLES:
+        said.append(words["next"][opened].format(magic=parts.CIRCLE_MAGIC))
     if v.covered[v.turn]:
-        parts.append(words["cover"].format(gain=bundle(AMOUNTS[Tile.N03_COVER], f.lang)))
-    return " ".join(parts)
+        said.append(words["cover"].format(gain=bundle(cards.AMOUNTS[Tile.N03_COVER], f.lang)))
+    return " ".join(said)
 
 
 def who_stands(f: Figures, space: int) -> list[int]:
     """Djinn in a street by kind, the boss last."""
     return [*f.v.loose[space], f.v.boss[space]]
-
-
-def prey(f: Figures) -> list[int]:
-    """All that is wanted so far, by kind: the free djinn too."""
-    return [n + (f.v.prey_free == colour) for colour, n in enumerate(f.v.prey)] + [f.v.prey_boss]
 
 
 def power_parts(f: Figures) -> str:
@@ -140,35 +95,20 @@ def power_parts(f: Figures) -> str:
     numbers = v.magic[v.turn], v.keys[v.turn], f.n["mage_power"], f.n["staff_power"]
     if not any(numbers[1:]):
         return ""
-    parts = [words.format(n=n) for words, n in zip(f.words["power parts"], numbers, strict=True) if n]
-    return f" ({', '.join(parts)})"
+    said = [words.format(n=n) for words, n in zip(f.words["power parts"], numbers, strict=True) if n]
+    return f" ({', '.join(said)})"
 
 
 def means(f: Figures) -> str:
     """'2 magic and 1 key': what pays a catch besides those who help."""
     v = f.v
-    parts = [f.counted(v.magic[v.turn], "magic", False)]
-    return listed(parts + [f.counted(v.keys[v.turn], "key")] * (v.keys[v.turn] > 0), f.lang)
-
-
-def boss_words(f: Figures) -> str:
-    """', the boss 8', where one stands."""
-    return f.words["boss power"].format(n=f.n["boss_power"]) if f.v.boss[here(f.v)] else ""
+    said = [f.counted(v.magic[v.turn], "magic", False)]
+    return listed(said + [f.counted(v.keys[v.turn], "key")] * (v.keys[v.turn] > 0), f.lang)
 
 
 def of_turn(field: str, noun: str) -> Callable[[Figures], object]:
     """So many of something that the acting player has."""
     return lambda f: f.counted(getattr(f.v, field)[f.v.turn], noun)
-
-
-def mover(field: str) -> Callable[[Figures], object]:
-    return lambda f: getattr(f.v, field)[f.v.turn]
-
-
-def waste(f: Figures, magic: int) -> str:
-    """A warning where magic that comes does not fit."""
-    left = f.n["room"]
-    return f.offer("waste" if left else "full") if magic > left else ""
 
 
 FIGURES: dict[str, Callable[[Figures], object]] = {
@@ -178,12 +118,10 @@ FIGURES: dict[str, Callable[[Figures], object]] = {
     "scrolls": of_turn("scrolls", "scroll"),
     "keys": of_turn("keys", "key"),
     "corks": of_turn("corks", "cork"),
-    "magic": mover("magic"),
-    "most": lambda f: f.n["most"],
-    "most_of_all": lambda f: MOST_MAGIC,
-    "room": lambda f: f.n["room"],
+    "magic": lambda f: f.v.magic[f.v.turn],
+    "most_of_all": lambda f: parts.MOST_MAGIC,
     "means": means,
-    "capacity": mover("capacity"),
+    "capacity": lambda f: f.v.capacity[f.v.turn],
     "wider": lambda f: f.v.capacity[f.v.turn] + 1,
     "at": lambda f: at_spot(f.v, here(f.v), f.lang),
     "from_here": lambda f: at_spot(f.v, here(f.v), f.lang, "from"),
@@ -192,20 +130,19 @@ FIGURES: dict[str, Callable[[Figures], object]] = {
     "over_aim": lambda f: at_spot(f.v, ENDS[f.v.aim], f.lang, "across"),
     "others": lambda f: others(f, seats(f.n["met"])),
     "toll": lambda f: f.nouns["toll"][len(seats(f.n["met"])) > 1],
-    "free_card": lambda f: kit_name(f.n["free_card"], f.lang),
+    "free_card": lambda f: cards.kit_name(f.n["free_card"], f.lang),
     "payee": lambda f: name(f.n["payee"], f.lang, f.names),
-    "trade_price": lambda f: bundle(TRADE_PAY[f.v.trade], f.lang),
+    "trade_price": lambda f: bundle(cards.TRADE_PAY[f.v.trade], f.lang),
     "price": lambda f: f.counted(f.n["source_price"], "scroll", False),
     "other": other_action,
     "prey": lambda f: djinn(who_stands(f, here(f.v)), f.lang),
-    "to_lay": lambda f: f.n["to_lay"],
     "bottles": lambda f: f.v.owe[Good.BOTTLE],
-    "study": lambda f: f.counted(STUDY_MAGIC, "magic", False),
+    "study": lambda f: f.counted(parts.STUDY_MAGIC, "magic", False),
     "sleepers": lambda f: f.counted(f.n["sleepers"], "sleeper"),
     "n_sleepers": lambda f: f.n["sleepers"],
     "wakes": lambda f: f.v.owe[Good.ACTIVATE],
-    "kits": lambda f: f.nouns["two kits"][KITS[f.v.kept]],
-    "kit": lambda f: NAMES[f.lang]["kits"][KITS[f.v.kept]],
+    "kits": lambda f: f.nouns["two kits"][cards.KITS[f.v.kept]],
+    "kit": lambda f: cards.NAMES[f.lang]["kits"][cards.KITS[f.v.kept]],
     "circles": circles,
     "bag": lambda f: djinn(f.v.bag, f.lang),
     "the_waiting": lambda f: the_djinn(f.v.waits, f.lang),
@@ -213,22 +150,20 @@ FIGURES: dict[str, Callable[[Figures], object]] = {
     "for_waiting": lambda f: the_djinn(f.v.waits, f.lang, 1),
     "for_lodger": lambda f: the_djinn(f.n["lodger"], f.lang, 1),
     "lodging": lodging,
-    "more": lambda f: kit_name(f.n["more_card"], f.lang),
-    "chest": lambda f: chest_name(f.n["chest"], f.lang),
-    "lock": lambda f: bundle(LOCKS[f.n["chest"]], f.lang, False),
-    "each": lambda f: DJINN_POWER,
-    "boss": boss_words,
-    "most_power": lambda f: f.n["most_power"],
+    "more": lambda f: cards.kit_name(f.n["more_card"], f.lang),
+    "chest": lambda f: cards.chest_name(f.n["chest"], f.lang),
+    "lock": lambda f: bundle(cards.LOCKS[f.n["chest"]], f.lang, False),
+    "each": lambda f: f.n["each_power"],
+    "boss": lambda f: f.words["boss power"].format(n=f.n["boss_power"]) if f.v.boss[here(f.v)] else "",
     "parts": power_parts,
-    "wanted_so_far": lambda f: djinn(prey(f), f.lang),
-    "wanted": lambda f: djinn(prey(f), f.lang, True),
-    "power": lambda f: f.n["power"],
+    "wanted_so_far": lambda f: djinn(prey(f.v), f.lang),
+    "wanted": lambda f: djinn(prey(f.v), f.lang, True),
     "need": lambda f: f.v.need,
-    "trophy": lambda f: trophy_name(f.v.trophy, f.lang),
-    "three": lambda f: FOR_A_TROPHY,
-    "source_boss": lambda f: SOURCE_BOSS,
+    "trophy": lambda f: cards.trophy_name(f.v.trophy, f.lang),
+    "three": lambda f: parts.FOR_A_TROPHY,
+    "source_boss": lambda f: f.n["source_power"],
     "supply": lambda f: f.counted(f.v.boss_supply, "boss", False),
-    "calm": lambda f: tile_name(Tile.P07_CALM, f.lang),
+    "calm": lambda f: cards.tile_name(cards.tile_doing(f.v, Trait.CALM), f.lang),
     "tom_cards": lambda f: f.counted(f.n["cards_left"], "card"),
     "points": lambda f: f.counted(sum(load("djinn").score(f.view, 0)), "point", False),
 }

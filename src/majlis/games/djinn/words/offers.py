@@ -1,181 +1,166 @@
-"""What an open action would do, in concrete numbers: walking, the actions of a turn, the Source."""
+"""What an open action would do, in concrete numbers: as prompts.py has the keys of a question, this has an answer's."""
 
 from collections.abc import Callable
 
 from majlis.core.game import States
 from majlis.core.record import NONE
-from majlis.core.speech import Names, listed
-from majlis.games.djinn.actions import (
-    BOSSES,
-    BUY,
-    CATCH,
-    DONE,
-    EDGE,
-    FORFEIT,
-    PASSAGE,
-    REFILL,
-    SPECIAL,
-    STOP,
-    TILE,
-)
-from majlis.games.djinn.box_tables import Effect
+from majlis.core.speech import Names
+from majlis.games.djinn import actions as act
+from majlis.games.djinn.box_tables import Effect, Trait
 from majlis.games.djinn.events import Did
-from majlis.games.djinn.parts import EQUIPMENT, FORFEIT_GAIN, PLACES, ROUNDS, SOURCE, STUDY_MAGIC, Good, Place
-from majlis.games.djinn.state import Ending, Phase
-from majlis.games.djinn.words.actions import STARTS
-from majlis.games.djinn.words.cards import EFFECTS_OF, GAINS, kit_name, kits_in_all, tile_line, tile_name
-from majlis.games.djinn.words.catch_offers import bosses, give_offer, helpers, housed, wanted
-from majlis.games.djinn.words.figures import others, seats, waste, who_stands
-from majlis.games.djinn.words.foreseen import Offer
-from majlis.games.djinn.words.free_offers import FREE, free_kind
-from majlis.games.djinn.words.phrases import ENDS, at_spot, bundle, djinn, here
-from majlis.games.djinn.words.place_offers import archives, lay_offer, market
-from majlis.games.djinn.words.reward_offers import REWARDS
+from majlis.games.djinn.parts import ROUNDS, Good, Option
+from majlis.games.djinn.state import Ending, More, Phase
+from majlis.games.djinn.words import cards
+from majlis.games.djinn.words.foreseen import Offer, lapsing
+from majlis.games.djinn.words.phrases import here, prey
 
-PAUSES = (Phase.ENTER, Phase.MOVE, Phase.ACT, Phase.SOURCE, Phase.ARCHIVES, Phase.MARKET, Phase.HOUSE)
-FORGONE = FORFEIT_GAIN.tolist()
+FREE = {act.KEY: "key", act.CORK: "cork", act.CORK_BOSS: "cork", act.EQUIP: "use", act.TROPHY: "trophy"}  # at any time
+USES = {Effect.EXCHANGE: "exchange", Effect.SWAP_BOTTLES: "swap"}
+ENDS_WITH = {Did.END_BEGINS: "last boss", Did.TOM_BEATEN: "tom beaten", Did.TOM: "tom next", Did.TOM_LAST: "tom last"}
 
 
 def offer(view: States, a: int, lang: str = "en", names: Names = ()) -> str:
     """What an open action would do."""
     f = Offer(view, lang, names, a)
-    kind = free_kind(a) if f.v.phase in PAUSES else None
-    words = FREE[kind](f) if kind else OFFERS[f.v.phase](f)
+    found = (f.offers[key] for key in keys_for(f))
+    words = f.fill("".join(words if isinstance(words, str) else words[f.i] for words in found))
     return words[0].upper() + words[1:]
 
 
-# --- the draft, walking
+def keys_for(f: Offer) -> list[str]:
+    """The keys of the sentences; one that goes by the phase alone is called like it."""
+    phase = Phase(f.v.phase)
+    if f.n["free"]:
+        return [using(f) if f.block == act.EQUIP else FREE[f.block]]
+    if phase in ANSWERS:
+        return ANSWERS[phase](f)
+    return [f"no {phase.name.lower()}" if f.a == act.DONE else phase.name.lower()]
 
 
-def draft_offer(f: Offer) -> str:
-    return f.offer("tile", tile=tile_name(f.a - TILE, f.lang), line=tile_line(f.a - TILE, f.lang))
-
-
-def enter(f: Offer) -> str:
-    edge = f.a - EDGE
-    at, start = at_spot(f.v, ENDS[edge], f.lang), at_spot(f.v, STARTS[edge], f.lang, "from")
-    return f.offer("enter", at=at, start=start, what=found_at(f, ENDS[edge])) + toll_offer(f) + brings(f)
-
-
-def walk_offer(f: Offer) -> str:
-    node = ENDS[f.a - EDGE]
-    return f.offer("walk", to=at_spot(f.v, node, f.lang, "to"), what=found_at(f, node)) + toll_offer(f) + brings(f)
-
-
-def street(f: Offer) -> str:
-    if f.a != STOP:
-        return f.offer("skip")
-    node = ENDS[f.v.aim]
-    return f.offer("stop", at=at_spot(f.v, node, f.lang), what=found_at(f, node)) + toll_offer(f) + brings(f)
-
-
-def found_at(f: Offer, node: int) -> str:
-    """What can be done at a space, and who is there to be caught."""
-    if node == SOURCE:
-        return f.fill(f.offers["source gist"])
-    words = gist(f, f.v.symbol[node], bool(f.n["special"]))
-    if node < ROUNDS:
-        caught = djinn(who_stands(f, node), f.lang)
-        return words + (f.offers["caught there"].format(prey=caught) if caught else "")
-    laid = [place for place in range(PLACES) if f.v.passage[f.v.turn][place] == node - ROUNDS]
-    passages = (f.offers["passage gist"].format(to=f.nouns["to"][p], gist=gist(f, p, False)) for p in laid)
-    return words + "".join(passages)
-
-
-def gist(f: Offer, place: int, special: bool) -> str:
-    """What the basic or special action of a place gives."""
-    way = "special" if special else "basic"
-    corks, coins = f.counted(f.n[f"corks_{way}"], "cork"), f.counted(f.n[f"factory_{way}"], "coin")
-    words = f.offers["gist"][Place(place).name.lower()][special]
-    return str(words.format(magic=STUDY_MAGIC, corks=corks, coins=coins))
-
-
-def toll_offer(f: Offer) -> str:
-    """Who stands there, and what stopping costs."""
-    there = seats(f.n["met"])
-    if not there:
-        return ""
-    key = "no toll" if f.n["free_card"] != NONE else "toll" if f.n["can_stop"] else "forced"
-    return f.offer(key, others=others(f, there), toll=f.nouns["toll"][len(there) > 1])
-
-
-def brings(f: Offer) -> str:
-    """What equipment pays there."""
-    cards = [card for card in range(EQUIPMENT) if f.n["brings"] >> card & 1]
-    return "".join(f.offer("brings", card=kit_name(c, f.lang), gain=bundle(GAINS[c], f.lang)) for c in cards)
-
-
-def pay(f: Offer) -> str:
-    """A coin or a scroll, and what is left."""
-    event = f.ahead.events[0]
-    coins, scrolls = f.v.coins[f.v.turn], f.v.scrolls[f.v.turn]
-    coin = event["good"] == Good.COIN
-    left = listed([f.counted(coins - coin, "coin"), f.counted(scrolls - (not coin), "scroll")], f.lang)
-    return f.offer("pay coin" if coin else "pay scroll", left=left)
+def using(f: Offer) -> str:
+    """A bonus of the place, a single use, an exchange, the swap of bottles."""
+    return USES.get(cards.EFFECTS_OF[f.i], "use once" if cards.ONLY_ONCE[f.i] else "use")
 
 
 # --- the actions of a turn
 
 
-def act_offer(f: Offer) -> str:
-    if f.a == DONE:
+def action(f: Offer) -> list[str]:
+    if f.a == act.DONE:
         return end_of_turn(f)
-    if f.a == CATCH:
-        return f.offer("catch")
-    if f.a >= FORFEIT:
-        gain = FORGONE[f.a - FORFEIT]
-        return f.offer("forgo", gain=bundle(gain, f.lang), waste=waste(f, gain[Good.MAGIC]))
-    place = f.ahead.events[0]["place"]
-    key = {PASSAGE: "passage", SPECIAL: "special"}.get(f.a, "plain" if here(f.v) < ROUNDS else "basic")
-    words = {"place": f.nouns["places"][place], "to": f.nouns["to"][place]}
-    return f.offer(key, gist=gist(f, place, f.a == SPECIAL), **words)
+    basic = "plain" if here(f.v) < ROUNDS else "basic"
+    keys = {act.CATCH: "catch", act.FORFEIT: "forgo", act.PASSAGE: "passage", act.SPECIAL: "special"}
+    return [keys.get(f.block, basic)]
 
 
-def end_of_turn(f: Offer) -> str:
+def end_of_turn(f: Offer) -> list[str]:
     """A reminder of what lapses, and of the end that begins."""
-    words = f.offer("end")
-    cards = [c for c in range(EQUIPMENT) if f.n["usable"] >> c & 1 and EFFECTS_OF[c] == Effect.BONUS]
-    if cards:
-        words += f.offer("lapse", cards=kits_in_all(cards, f.lang))
-    for did, key in ENDS_WITH.items():
-        words += f.offer(key, n=f.n["cards_left"]) if f.will(did) else ""
-    return words
+    return ["end", *["lapse"] * bool(lapsing(f)), *(key for did, key in ENDS_WITH.items() if f.will(did))]
 
 
-ENDS_WITH = {
-    Did.END_BEGINS: "last boss",
-    Did.TOM_BEATEN: "tom beaten",
-    Did.TOM: "tom next",
-    Did.TOM_LAST: "tom last",
-}
+def source(f: Offer) -> list[str]:
+    if f.a == act.DONE:
+        return ["end visit"] if f.v.ending == Ending.LAST_VISIT else end_of_turn(f)
+    return [{act.REFILL: "refill", act.BOSSES: "to bosses"}.get(f.block, "buy")]
 
 
-def source(f: Offer) -> str:
-    if f.a == DONE:
-        return f.offer("end visit") if f.v.ending == Ending.LAST_VISIT else end_of_turn(f)
-    if f.a == REFILL:
-        return f.offer("refill", n=f.change(Good.MAGIC))
-    if f.a == BOSSES:
-        return f.offer("bosses")
-    left = f.counted(f.v.scrolls[f.v.turn] + f.change(Good.SCROLL), "scroll")
-    return f.fill(f.offers["buy"][f.a - BUY], left=left)
+def archives(f: Offer) -> list[str]:
+    if f.a == act.DONE:
+        return ["no archives"]
+    known = f.i == Option.BETTER_CIRCLE and not f.n["closed_circles"]
+    return ["only key" if known else "options"]
 
 
-OFFERS: dict[int, Callable[[Offer], str]] = REWARDS | {
-    Phase.DRAFT: draft_offer,
-    Phase.ENTER: enter,
-    Phase.MOVE: walk_offer,
-    Phase.STREET: street,
-    Phase.WALK_ON: walk_offer,
-    Phase.PAY: pay,
-    Phase.ACT: act_offer,
+# --- rewards
+
+
+def capacity(f: Offer) -> list[str]:
+    """The step, or what comes instead of it at the end of the scale."""
+    if f.a == act.DONE:
+        return ["no capacity"]
+    return ["widen" if f.will(Did.WIDEN) else "flip" if f.will(Did.FLIP) else "past"]
+
+
+def mage(f: Offer) -> list[str]:
+    """Its power and price, the key that comes along, and whether it sleeps."""
+    if f.a == act.DONE:
+        return ["no mage"]
+    return ["mage", *["and key"] * bool(f.change(Good.KEY)), *["asleep"] * bool(f.will(Did.JOIN_ASLEEP))]
+
+
+def equipment(f: Offer) -> list[str]:
+    """What it does, the first set, and the other card of its type."""
+    if f.a == act.DONE:
+        return ["no equip"]
+    return ["equip", *["set"] * bool(f.will(Did.SET)), *["second kit"] * (f.then.v.phase == Phase.KEEP)]
+
+
+def circle(f: Offer) -> list[str]:
+    if f.a == act.CIRCLE:
+        return [("left circle", "right circle")[f.event["side"]]]
+    return ["uncover" if f.a == act.COVER else "no circle"]
+
+
+def taken(f: Offer) -> list[str]:
+    """A djinn of a street; its last companion leaves a boss alone, and he flees."""
+    if f.a == act.DONE:
+        return ["no take"]
+    if not f.will(Did.FLED):
+        return ["take"]
+    return ["take", "flees" if f.will(Did.REFILL_STREET) or f.will(Did.NO_REFILL) else "flees alone"]
+
+
+def chests(f: Offer) -> list[str]:
+    """Another chest of the action, or one more with a card."""
+    return [f"{'' if f.a == act.YES else 'no '}{'more' if f.v.more == More.ASK else 'last chest'}"]
+
+
+def lock(f: Offer) -> list[str]:
+    return ["no lock" if f.a == act.DONE else "unlock" if f.all(Did.LOSE) else "show key"]
+
+
+# --- catching
+
+
+def wanted(f: Offer) -> list[str]:
+    """One more of a colour, the boss, the free djinn; or that is all."""
+    if f.a != act.DONE:
+        return ["want free" if f.will(Did.WANT_FREE) else "want"]
+    if any(prey(f.v)):
+        return ["that is all"]
+    calm = cards.tile_doing(f.v, Trait.CALM) != NONE
+    return ["calm" if calm else "nothing" if f.change(Good.MAGIC) else "nothing lost"]
+
+
+def housed(f: Offer) -> list[str]:
+    """A circle or a bottle, or back into the bag."""
+    return ["no house" if f.a == act.DONE else "ring" if f.a == act.CIRCLE else "corked"]
+
+
+def helpers(f: Offer) -> list[str]:
+    helping = {Did.HELP_KEY: "help key", Did.HELP_KIT: "help kit", Did.HELP: "help"}
+    return [helping.get(Did(f.event.kind), "pay magic")]
+
+
+ANSWERS: dict[Phase, Callable[[Offer], list[str]]] = {  # where a phase has several
+    Phase.WALK_ON: lambda f: ["move"],
+    Phase.STREET: lambda f: ["stop" if f.a == act.STOP else "skip"],
+    Phase.PAY: lambda f: ["pay coin" if f.a == act.COIN else "pay scroll"],
+    Phase.ACT: action,
     Phase.SOURCE: source,
     Phase.ARCHIVES: archives,
-    Phase.LAY: lay_offer,
-    Phase.MARKET: market,
+    Phase.LAY: lambda f: ["lay last" if f.will(Did.ALL_LAID) else "lay"],
+    Phase.MARKET: lambda f: ["no market" if f.a == act.DONE else "trade"],
+    Phase.CAPACITY: capacity,
+    Phase.STUDY: lambda f: ["study" if f.i else "study none"],
+    Phase.MAGE: mage,
+    Phase.EQUIP: equipment,
+    Phase.CIRCLE: circle,
+    Phase.TAKE: taken,
+    Phase.HOUSE: housed,
+    Phase.MORE: chests,
+    Phase.LOCK: lock,
     Phase.PREY: wanted,
     Phase.LODGE: housed,
     Phase.HELP: helpers,
-    Phase.GIVE: give_offer,
-    Phase.BOSSES: bosses,
 }

@@ -37,24 +37,19 @@ def bundle(gain: Sequence[int], lang: str, as_object: bool = True) -> str:
     return listed(words, lang) if words else str(NOUNS[lang]["nothing"])
 
 
-def one_djinn(kind: int, lang: str, as_object: bool = True) -> str:
-    """'1 red djinn', '1 boss'."""
-    return some(1, DJINN[kind], lang, as_object)
-
-
 def djinn(counts: Iterable[int], lang: str, as_object: bool = False) -> str:
     """Djinn by kind, bosses last: '2 red djinn and 1 boss'."""
     return listed((some(n, DJINN[kind], lang, as_object) for kind, n in enumerate(counts) if n), lang)
 
 
+def prey(v: SimpleNamespace) -> list[int]:
+    """All that is wanted in a catch so far, by kind: the free djinn too."""
+    return [n + (v.prey_free == colour) for colour, n in enumerate(v.prey)] + [v.prey_boss]
+
+
 def the_djinn(kind: int, lang: str, form: int = 0) -> str:
     """'the red djinn', 'the boss'; in German as a subject, or with form 1 as an object."""
     return str(NOUNS[lang]["the djinn"][kind][form])
-
-
-def bottles(counts: Iterable[int], lang: str) -> str:
-    """Empty bottles by colour."""
-    return listed((some(n, BOTTLES[c], lang) for c, n in enumerate(counts) if n), lang)
 
 
 def balance(changes: Iterable[tuple[str, int]], lang: str) -> str:
@@ -71,11 +66,6 @@ def at_space(space: int, place: int, lang: str, form: str = "at") -> str:
     return words["source"][form] if space == SOURCE else f"{words[form][place]} {NODE[space]}"
 
 
-def place_of(v: SimpleNamespace, space: int) -> int:
-    """The place that a space shows."""
-    return NONE if space == SOURCE else v.symbol[space]
-
-
 def spot(v: SimpleNamespace, space: int, lang: str) -> str:
     """A space by place and number: 'Academy q4', 'Magic Source'."""
     words = NOUNS[lang]
@@ -84,7 +74,7 @@ def spot(v: SimpleNamespace, space: int, lang: str) -> str:
 
 def at_spot(v: SimpleNamespace, space: int, lang: str, form: str = "at") -> str:
     """The same with a preposition."""
-    return at_space(space, place_of(v, space), lang, form)
+    return at_space(space, NONE if space == SOURCE else v.symbol[space], lang, form)
 
 
 def here(v: SimpleNamespace, seat: int | None = None) -> int:

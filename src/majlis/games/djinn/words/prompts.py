@@ -6,8 +6,9 @@ from majlis.core.speech import COMMON, Names
 from majlis.games.djinn.actions import BASIC, PASSAGE
 from majlis.games.djinn.parts import CAPACITY_END, TILES_OF_A_KIND, Good, Tile
 from majlis.games.djinn.rules.tom import LOST
-from majlis.games.djinn.state import Acted, Ending, Phase, Tavern
-from majlis.games.djinn.words.figures import Figures, prey
+from majlis.games.djinn.state import Acted, Ending, More, Phase, Tavern
+from majlis.games.djinn.words.figures import Figures
+from majlis.games.djinn.words.phrases import prey
 
 FEW = 3  # so few cards of Tom's are worth a warning
 
@@ -32,6 +33,8 @@ def question(f: Figures) -> list[str]:
             return [phase, "few cards"]
         case Phase.STREET if f.n["free_card"] != NONE:
             return ["free street"]
+        case Phase.STREET if not f.n["can_stop"]:
+            return ["poor street"]
         case Phase.WALK_ON if not f.n["can_stop"]:
             return ["forced on"]
         case Phase.PAY if v.trade != NONE:
@@ -57,9 +60,11 @@ def reward_question(f: Figures, phase: str) -> str:
             return "different" if v.different else "bottles"
         case Phase.MAGE if v.tavern == Tavern.BASIC:
             return "no keys"
+        case Phase.MORE if v.more != More.ASK:
+            return "last chest"
         case Phase.LOCK if v.tile[Tile.P08_KEYS] == v.turn:
             return "kept key"
-        case Phase.PREY if any(prey(f)):
+        case Phase.PREY if any(prey(f.v)):
             return "wanted"
         case Phase.HELP if v.need <= v.magic[v.turn]:
             return "own magic"

@@ -1,65 +1,37 @@
 """Why an action is not open: the rules give the reason, and its sentence is looked up and filled."""
 
-from collections.abc import Callable
-
 from majlis.core.game import States, load
 from majlis.core.record import NONE
-from majlis.core.speech import COMMON, Names, listed, name, topic
-from majlis.games.djinn.actions import BLOCKS, BOSS, CORK_BOSS, SPECIAL
-from majlis.games.djinn.parts import BOSS as BOSS_KIND
-from majlis.games.djinn.parts import COLOURS, FROM, ROUNDS, SQUARES, STUDY_MOST, Tile
+from majlis.core.speech import COMMON, Names, topic
+from majlis.games.djinn.parts import ROUNDS
 from majlis.games.djinn.rules.why import Why
-from majlis.games.djinn.state import Phase
-from majlis.games.djinn.words.cards import (
-    PAYS,
-    PLACE_OF,
-    PRICES,
-    TRADE_PAY,
-    chest_name,
-    kit_name,
-    mage_name,
-    tile_name,
-    trophy_name,
-)
-from majlis.games.djinn.words.figures import FIGURES, Figures, others, seats
-from majlis.games.djinn.words.phrases import BOTTLES, ENDS, at_spot, bundle, here, people, spot, the_djinn
+from majlis.games.djinn.state import More, Phase
+from majlis.games.djinn.words.phrases import here
 from majlis.games.djinn.words.prompts import prompt
+from majlis.games.djinn.words.tried import Tried, kind
 
 REFUSALS = topic(__package__, "refusals")
-FIRSTS, STARTS = BLOCKS.tolist(), FROM.tolist()
-ROWS = ("I", "II", "III")
-ASKED = {  # where the question of a phase is ruled
-    Phase.DRAFT: "DJ-3.6",
-    Phase.ENTER: "DJ-4.2",
-    Phase.MOVE: "DJ-4.2",
-    Phase.STREET: "DJ-4.3",
-    Phase.WALK_ON: "DJ-4.3",
-    Phase.SOURCE: "DJ-5.7",
-    Phase.ARCHIVES: "DJ-5.4",
-    Phase.LAY: "DJ-5.4",
-    Phase.MARKET: "DJ-5.6",
-    Phase.BOTTLE: "DJ-2",
-    Phase.CAPACITY: "DJ-2.1",
-    Phase.STUDY: "DJ-12.9",
-    Phase.ACTIVATE: "DJ-5.2",
-    Phase.MAGE: "DJ-5.2",
-    Phase.EQUIP: "DJ-8.1",
-    Phase.KEEP: "DJ-8.1",
-    Phase.CIRCLE: "DJ-2.3",
-    Phase.DRAW: "DJ-2.1",
-    Phase.TAKE: "DJ-7.1",
-    Phase.HOUSE: "DJ-6.2",
-    Phase.MORE: "DJ-8.4",
-    Phase.THROW: "DJ-8.4",
-    Phase.LOCK: "DJ-5.3",
-    Phase.PREY: "DJ-6.1",
-    Phase.LODGE: "DJ-6.2",
-    Phase.HELP: "DJ-6.4",
-    Phase.GIVE: "DJ-7.1",
-    Phase.SWAP_OUT: "DJ-8.4",
-    Phase.SWAP_IN: "DJ-8.4",
-    Phase.BOSSES: "DJ-5.7",
+RULES = {  # where the questions of some phases are ruled
+    "DJ-3.6": (Phase.DRAFT,),
+    "DJ-4.2": (Phase.ENTER, Phase.MOVE),
+    "DJ-4.3": (Phase.STREET, Phase.WALK_ON),
+    "DJ-5.7": (Phase.SOURCE, Phase.BOSSES),
+    "DJ-5.4": (Phase.ARCHIVES, Phase.LAY),
+    "DJ-5.6": (Phase.MARKET,),
+    "DJ-2": (Phase.BOTTLE,),
+    "DJ-2.1": (Phase.CAPACITY, Phase.DRAW),
+    "DJ-12.9": (Phase.STUDY,),
+    "DJ-5.2": (Phase.ACTIVATE, Phase.MAGE),
+    "DJ-8.1": (Phase.EQUIP, Phase.KEEP),
+    "DJ-2.3": (Phase.CIRCLE,),
+    "DJ-7.1": (Phase.TAKE, Phase.GIVE),
+    "DJ-6.2": (Phase.HOUSE, Phase.LODGE),
+    "DJ-8.4": (Phase.MORE, Phase.THROW, Phase.SWAP_OUT, Phase.SWAP_IN),
+    "DJ-5.3": (Phase.LOCK,),
+    "DJ-6.1": (Phase.PREY,),
+    "DJ-6.4": (Phase.HELP,),
 }
+ASKED = {phase: rule for rule, phases in RULES.items() for phase in phases}
 
 
 def why(view: States, a: int, lang: str = "en", names: Names = ()) -> str:
@@ -71,17 +43,18 @@ def why(view: States, a: int, lang: str = "en", names: Names = ()) -> str:
     return words[0].upper() + words[1:]
 
 
-class Refused(Figures):
-    """Figures that also know the action that was tried: its block, and its number there."""
+class Refused(Tried):
+    """What was tried, and what stands against it."""
 
-    def __init__(self, view: States, lang: str, names: Names, a: int) -> None:
-        super().__init__(view, lang, names, a)
-        self.block = max(first for first in FIRSTS if first <= a)
-        self.i = a - self.block
-
-    def __missing__(self, key: str) -> object:
-        self[key] = (TRIED if key in TRIED else FIGURES)[key](self)
-        return self[key]
+    def figure(self, key: str) -> object:
+        match key:
+            case "prompt":
+                return prompt(self.view, self.v.turn, self.lang, self.names)
+            case "rule":
+                return rule(self)
+            case "no_djinn" | "no_djinn_nominative":
+                return REFUSALS[self.lang]["no djinn"][kind(self)][key != "no_djinn"]
+        return super().figure(key)
 
 
 def rule(f: Refused) -> str:
@@ -90,67 +63,4 @@ def rule(f: Refused) -> str:
         return "DJ-4.3" if f.v.trade == NONE else "DJ-5.6"
     if f.v.phase == Phase.ACT:
         return "DJ-4.5" if here(f.v) < ROUNDS else "DJ-4.4"
-    return ASKED[f.v.phase]
-
-
-def kind(f: Refused) -> int:
-    """The kind of djinn that an action names."""
-    return BOSS_KIND if f.block in (BOSS, CORK_BOSS) else f.i % COLOURS
-
-
-def homes(f: Refused) -> str:
-    """All the room there is."""
-    v = f.v
-    parts = (f.n["empty_circles"], "empty circle"), (v.corks[v.turn], "cork"), (sum(v.bottles[v.turn]), "bottle")
-    return listed([f.counted(n, noun, False) for n, noun in parts], f.lang)
-
-
-def laid_at(f: Refused) -> str:
-    return at_spot(f.v, ROUNDS + f.v.passage[f.v.turn][f.i // SQUARES], f.lang)
-
-
-def character(tile: Tile) -> Callable[[Refused], object]:
-    return lambda f: tile_name(tile, f.lang)
-
-
-TRIED: dict[str, Callable[[Refused], object]] = {
-    "prompt": lambda f: prompt(f.view, f.v.turn, f.lang, f.names),
-    "rule": rule,
-    "holder": lambda f: name(f.n["holder"], f.lang, f.names),
-    "tile": lambda f: tile_name(f.i, f.lang),
-    "tile_n05": character(Tile.N05_SLEEP),
-    "tile_n06": character(Tile.N06_CATACOMBS),
-    "tile_n10": character(Tile.N10_CIRCLES),
-    "node": lambda f: spot(f.v, ENDS[f.i], f.lang),
-    "at_start": lambda f: at_spot(f.v, STARTS[f.i], f.lang),
-    "at_way": lambda f: at_spot(f.v, ENDS[f.n["way"]], f.lang),
-    "from_back": lambda f: at_spot(f.v, STARTS[f.n["way"]], f.lang, "from"),
-    "others_there": lambda f: others(f, seats(f.n["met"])),
-    "factory": lambda f: f.counted(f.n["factory_special" if f.block == SPECIAL else "factory_basic"], "coin"),
-    "to_place": lambda f: f.nouns["to"][f.i // SQUARES],
-    "at_square": lambda f: at_spot(f.v, ROUNDS + f.i % SQUARES, f.lang),
-    "at_laid": laid_at,
-    "trade_pays": lambda f: bundle(TRADE_PAY[f.i], f.lang),
-    "trade_others": lambda f: people(seats(f.n["assistants"]), f.lang, f.names),
-    "trade_toll": lambda f: f.nouns["toll"][len(seats(f.n["assistants"])) > 1],
-    "study_most": lambda f: STUDY_MOST,
-    "mage": lambda f: mage_name(f.i),
-    "mage_price": lambda f: f.counted(PRICES[f.i], "coin"),
-    "card": lambda f: kit_name(f.i, f.lang),
-    "at_kit": lambda f: f.nouns["at"][PLACE_OF[f.i]],
-    "kit_pays": lambda f: bundle(PAYS[f.i], f.lang),
-    "no_djinn": lambda f: REFUSALS[f.lang]["no djinn"][kind(f)][0],
-    "no_djinn_nominative": lambda f: REFUSALS[f.lang]["no djinn"][kind(f)][1],
-    "the_djinn": lambda f: the_djinn(kind(f), f.lang, 1),
-    "at_street": lambda f: at_spot(f.v, f.i // COLOURS, f.lang),
-    "lodger": lambda f: the_djinn(f.n["lodger"], f.lang),
-    "bottle": lambda f: f.nouns["nouns"][BOTTLES[f.i]][0],
-    "chest": lambda f: chest_name(f.i, f.lang),
-    "homes": homes,
-    "power_then": lambda f: f.n["power_then"],
-    "most_then": lambda f: f.n["most_then"],
-    "corked": lambda f: f.n["corked"],
-    "best_corked": lambda f: f.n["best_corked"],
-    "trophy": lambda f: trophy_name(f.i, f.lang),
-    "row": lambda f: ROWS[f.n["row"]],
-}
+    return "DJ-5.3" if f.v.phase == Phase.MORE and f.v.more != More.ASK else ASKED[f.v.phase]

@@ -15,14 +15,14 @@ def tally(view: States, lang: str = "en") -> list[tuple[str, list[int]]]:
     """Where each seat's points come from, as far as this view knows the secret cards, and their sum."""
     sheets = [load("djinn").score(view, seat) for seat in range(int(view[0]["seats"]))]
     rows = [(name(view, line, lang), [lines[line] for lines in sheets]) for line in lines_of(view)]
-    return [*rows, (WORDS[lang]["lines"]["sum"], [sum(lines) for lines in sheets])]
+    return [*rows, (WORDS[lang]["sum"], [sum(lines) for lines in sheets])]
 
 
 def name(view: States, line: Line, lang: str) -> str:
     """What a line is called; that of Tom's cards goes by whether he is beaten."""
     if line == Line.TOM:
         return str(WORDS[lang]["tom's cards"][OUTCOMES[int(view[0]["won"])]])
-    return str(WORDS[lang]["lines"][line.name.lower()])
+    return str(WORDS[lang]["lines"][line])
 
 
 def lines_of(view: States) -> list[Line]:

@@ -9,33 +9,12 @@ from majlis.core import speech
 from majlis.core.events import Event
 from majlis.core.record import NONE
 from majlis.core.speech import Names, listed, name
+from majlis.games.djinn.cells import TOLL
 from majlis.games.djinn.events import KINDS, Did
 from majlis.games.djinn.parts import BOSS, COLOURS, ROUNDS, SEATS, Good
+from majlis.games.djinn.words import cards
 from majlis.games.djinn.words.actions import STARTS, TRADES
-from majlis.games.djinn.words.cards import (
-    POINTS,
-    card_line,
-    card_name,
-    chest_line,
-    chest_name,
-    kit_line,
-    kit_name,
-    mage_full,
-    mage_name,
-    tile_name,
-    tom_line,
-    trophy_name,
-)
-from majlis.games.djinn.words.phrases import (
-    ENDS,
-    NOUNS,
-    REWARDS,
-    at_space,
-    balance,
-    djinn,
-    some,
-    the_djinn,
-)
+from majlis.games.djinn.words.phrases import ENDS, NOUNS, REWARDS, at_space, balance, djinn, some, the_djinn
 
 WORDS = speech.topic(__package__, "story")
 GOODS = (Did.GAIN, Did.LOSE)
@@ -115,8 +94,8 @@ class Parts(dict[str, str]):
     def some(self, n: int, noun: str) -> str:
         return some(n, noun, self.lang, True)
 
-    def cards(self, name: Callable[[int, str], str], cards: Iterable[int]) -> str:
-        return listed([name(card, self.lang) for card in cards], self.lang)
+    def cards(self, name: Callable[[int, str], str], found: Iterable[int]) -> str:
+        return listed([name(card, self.lang) for card in found], self.lang)
 
 
 def where(form: str) -> Callable[[Parts], str]:
@@ -147,35 +126,34 @@ def kinds(event: Event) -> Sequence[int]:
 
 
 def scoring(card: int, lang: str) -> str:
-    return f"{card_name(card, lang)} ({card_line(card, lang)})"
+    return f"{cards.card_name(card, lang)} ({cards.card_line(card, lang)})"
 
 
 def effect(p: Parts) -> str:
     """What a card or chest that has come does."""
     if p.event.kind == Did.CHEST:
-        return chest_line(p.chest, p.lang)
-    return mage_full(p.mage, p.lang) if p.event.kind == Did.NEW_MAGE else kit_line(p.card, p.lang)
+        return cards.chest_line(p.chest, p.lang)
+    return cards.mage_full(p.mage, p.lang) if p.event.kind == Did.NEW_MAGE else cards.kit_line(p.card, p.lang)
 
 
 def payment(p: Parts) -> str:
     """What a card brings, or what Tom takes."""
-    purse = (("coins", "coin"), ("scrolls", "scroll"), ("magic", "magic"))
-    return listed([p.some(p.event[field], noun) for field, noun in purse if p.event.get(field)], p.lang)
+    return listed([p.some(p.event[field], REWARDS[good]) for field, good in TOLL.items() if p.event.get(field)], p.lang)
 
 
 FORMS: dict[str, Callable[[Parts], str]] = {
     "who": lambda p: name(p.seat, p.lang, p.names),
     "n": lambda p: str(p.n),
     "power": lambda p: str(p.power),
-    "tile": lambda p: tile_name(p.tile, p.lang),
-    "card": lambda p: kit_name(p.card, p.lang),
-    "other": lambda p: kit_name(p.other, p.lang),
-    "trophy": lambda p: trophy_name(p.trophy, p.lang),
-    "chest": lambda p: chest_name(p.chest, p.lang),
+    "tile": lambda p: cards.tile_name(p.tile, p.lang),
+    "card": lambda p: cards.kit_name(p.card, p.lang),
+    "other": lambda p: cards.kit_name(p.other, p.lang),
+    "trophy": lambda p: cards.trophy_name(p.trophy, p.lang),
+    "chest": lambda p: cards.chest_name(p.chest, p.lang),
     "scoring": lambda p: p.cards(scoring, p.event["scoring"]),
-    "tom": lambda p: tom_line(p.tom, p.lang),
-    "mage": lambda p: mage_name(p.mage),
-    "mages": lambda p: listed(map(mage_name, p.event["mages"]), p.lang),
+    "tom": lambda p: cards.tom_line(p.tom, p.lang),
+    "mage": lambda p: cards.mage_name(p.mage),
+    "mages": lambda p: listed(map(cards.mage_name, p.event["mages"]), p.lang),
     "effect": effect,
     "tent": lambda p: TRADES[p.trade],
     "way": lambda p: str(WORDS[p.lang]["ways"][p.event["way"]]),
@@ -187,7 +165,7 @@ FORMS: dict[str, Callable[[Parts], str]] = {
     "goods": payment,
     "coin": lambda p: str(WORDS[p.lang]["coins"][Good(p.good).name.lower()]),
     "magic": lambda p: p.some(p.event["magic"], "magic"),
-    "points": lambda p: p.some(POINTS[p.trophy] if "trophy" in p.event.args else p.points, "point"),
+    "points": lambda p: p.some(cards.POINTS[p.trophy] if "trophy" in p.event.args else p.points, "point"),
     "for_coins": lambda p: WORDS[p.lang]["for coins"].format(coins=p.some(p.coins, "coin")) if p.coins else "",
     "met": lambda p: p.everybody(p.event["met"], "met"),
     "payee": lambda p: p.somebody(p.event["payee"], "payee"),

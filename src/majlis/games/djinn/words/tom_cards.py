@@ -7,9 +7,11 @@ import numpy as np
 
 from majlis.core.game import States, load
 from majlis.games.djinn.actions import ACTIONS
+from majlis.games.djinn.cells import TOLL
 from majlis.games.djinn.parts import TOM
 from majlis.games.djinn.rules.tom import IN_DECK, LEFT_OUT, LOST
 from majlis.games.djinn.state import STATE
+from majlis.games.djinn.words.phrases import REWARDS
 
 
 def whole_deck(v: SimpleNamespace) -> list[int]:
@@ -39,8 +41,7 @@ def aimed_at(view: States, card: int) -> int:
 def toll_of(view: States, card: int) -> list[tuple[str, int]]:
     """What a card takes if it asks to be paid: nouns and how many."""
     found = load("djinn").figure(view, ACTIONS + card)
-    purse = (("coin", found["tom_coins"]), ("scroll", found["tom_scrolls"]), ("magic", found["tom_magic"]))
-    return [(noun, n) for noun, n in purse if n]
+    return [(REWARDS[good], n) for field, good in TOLL.items() if (n := found[f"tom_{field}"])]
 
 
 def threats(view: States, v: SimpleNamespace, space: int) -> list[int]:

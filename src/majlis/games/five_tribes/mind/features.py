@@ -4,48 +4,21 @@ from pathlib import Path
 
 from majlis.core.compile import rule
 from majlis.core.game import Features
+from majlis.core.observing import number_at, sum_of
 from majlis.core.record import NONE
 from majlis.core.weights import read
+from majlis.games.five_tribes import parts
 from majlis.games.five_tribes.mind.endings import best_in_hand
 from majlis.games.five_tribes.mind.worth import EXTRA
-from majlis.games.five_tribes.parts import (
-    CAMELS,
-    DJINN_POINTS,
-    DJINNS,
-    GOODS_FOR_SALE,
-    KIND,
-    MARKERS,
-    PALACE_POINTS,
-    SEATS,
-    THIEVES,
-    TILE_POINTS,
-    TILES,
-    TRIBES,
-    Good,
-    Kind,
-    Tribe,
-)
-from majlis.games.five_tribes.rules.scoring import (
-    elder_points,
-    goods_points,
-    majority_points,
-    palm_points,
-    vizier_points,
-)
+from majlis.games.five_tribes.parts import Good, Kind, Tribe
+from majlis.games.five_tribes.rules import scoring
 from majlis.games.five_tribes.rules.tribes import blue_around
 from majlis.games.five_tribes.state import Phase
 
 NAMES = (
-    "points",
-    "gold",
-    "vizier_points",
-    "majority",
+    *("points", "gold", "vizier_points", "majority"),
     "vizier_lead",  # over the next best, at most three either way
-    "elder_points",
-    "elders",
-    "slaves",
-    "tiles",
-    "tile_points",
+    *("elder_points", "elders", "slaves", "tiles", "tile_points"),
     "pieces",  # points of palms and palaces
     "markets",  # tiles that bring nothing more
     "goods_points",
@@ -64,28 +37,23 @@ NAMES = (
     "moving",  # in the middle of a move
     "in_hand",  # the best that this move can bring
     "due_viziers",  # taken and not yet in front
-    "due_elders",
-    "due_goods",
-    "due_gold",
-    "due_kills",
+    *("due_elders", "due_goods", "due_gold", "due_kills"),
     "due_place",  # a palm, a palace, a market or a sacred place that comes after the tribe's action
     "due_sacred",
 )
 ALL_MEEPLES = 90.0
 MEEPLES_AT_END = 15.0  # about so many are left when nobody can move
 CLOSE = 2
-WEIGHTS = read(Path(__file__).with_name("weights.toml"), NAMES, range(2, SEATS + 1))
+WEIGHTS = read(Path(__file__).with_name("weights.toml"), NAMES, range(2, parts.SEATS + 1))
 
 
 @rule
 def progress(v):
     """The most camels on the board, or the fewest meeples: whatever ends the game first."""
-    most, taken = 0.0, 0
+    most, taken = 0.0, sum_of(v.bag)
     for seat in range(v.seats):
-        most = max(most, 1.0 - v.camels[seat] / CAMELS[v.seats])
+        most = max(most, 1.0 - v.camels[seat] / parts.CAMELS[v.seats])
         taken += int(v.viziers[seat]) + int(v.elders[seat])
-    for tribe in range(TRIBES):
-        taken += int(v.bag[tribe])
     return max(0.0, min(1.0, max(most, taken / (ALL_MEEPLES - MEEPLES_AT_END))))
 
 
@@ -109,10 +77,10 @@ def people_features(v, seat):
             best = max(best, int(v.viziers[other]))
     lead = max(-3, min(3, int(v.viziers[seat]) - best))
     return (
-        vizier_points(v, seat) / 10.0,
-        majority_points(v, seat) / 10.0,
+        scoring.vizier_points(v, seat) / 10.0,
+        scoring.majority_points(v, seat) / 10.0,
         lead / 3.0,
-        elder_points(v, seat) / 10.0,
+        scoring.elder_points(v, seat) / 10.0,
         v.elders[seat] / 3.0,
         v.hand[seat, Good.SLAVE] / 3.0,
     )
@@ -121,35 +89,33 @@ def people_features(v, seat):
 @rule
 def city_features(v, seat):
     tiles, printed, pieces, markets = 0, 0, 0, 0
-    palm = palm_points(v, seat)
-    for tile in range(TILES):
+    palm = scoring.palm_points(v, seat)
+    for tile in range(parts.TILES):
         if v.camel[tile] == seat:
             tiles += 1
-            printed += int(TILE_POINTS[v.face[tile]])
-            pieces += int(v.palms[tile]) * palm + int(v.palaces[tile]) * PALACE_POINTS
-            markets += int(KIND[v.face[tile]] != Kind.OASIS and KIND[v.face[tile]] != Kind.VILLAGE)
+            printed += int(parts.TILE_POINTS[v.face[tile]])
+            pieces += int(v.palms[tile]) * palm + int(v.palaces[tile]) * parts.PALACE_POINTS
+            markets += int(parts.KIND[v.face[tile]] != Kind.OASIS and parts.KIND[v.face[tile]] != Kind.VILLAGE)
     return tiles / 3.0, printed / 10.0, pieces / 10.0, markets / 3.0
 
 
 @rule
 def goods_features(v, seat):
     kinds = 0
-    for good in range(GOODS_FOR_SALE):
+    for good in range(parts.GOODS_FOR_SALE):
         kinds += int(v.hand[seat, good] > 0)
-    return goods_points(v, seat) / 10.0, kinds / 3.0
+    return scoring.goods_points(v, seat) / 10.0, kinds / 3.0
 
 
 @rule
 def djinn_features(v, seat):
     printed, powers, n = 0, 0.0, 0
-    for djinn in range(DJINNS):
+    for djinn in range(parts.DJINNS):
         if v.djinn[djinn] == seat:
-            printed += int(DJINN_POINTS[djinn])
+            printed += int(parts.DJINN_POINTS[djinn])
             powers += EXTRA[djinn]
             n += 1
-    thieves = 0
-    for thief in range(THIEVES):
-        thieves += int(v.thief[thief] == seat)
+    thieves = number_at(v.thief, seat)
     fuel = min(n, int(v.elders[seat]) + int(v.hand[seat, Good.SLAVE]))
     return printed / 10.0, powers / 3.0, float(n), float(fuel), thieves * 0.6
 
@@ -165,9 +131,9 @@ def tempo_features(v, seat):
             others += 1
     before = v.active == seat and v.phase == Phase.MOVE
     moving = v.active == seat and v.phase == Phase.DROP
-    bids = int(MARKERS[v.seats]) - waiting if v.phase == Phase.BID or v.phase == Phase.DISCOUNT else 0
+    bids = int(parts.MARKERS[v.seats]) - waiting if v.phase == Phase.BID or v.phase == Phase.DISCOUNT else 0
     return (
-        1.0 - v.camels[seat] / CAMELS[v.seats],
+        1.0 - v.camels[seat] / parts.CAMELS[v.seats],
         1.0 if v.camels[seat] <= CLOSE else 0.0,
         float(waiting + before + moving),
         early / 2.0,
@@ -184,7 +150,7 @@ def due_features(v, seat):
     if v.active != seat or v.here == NONE or v.phase == Phase.DROP:
         return 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
     tribe = int(v.tribe) if v.n_carry > 0 or v.phase == Phase.BUILD or v.phase == Phase.KILL else NONE
-    n, kind = float(v.took), KIND[v.face[v.here]]
+    n, kind = float(v.took), parts.KIND[v.face[v.here]]
     place = 1.0 if v.phase < Phase.PLACE else 0.0
     return (
         n / 3.0 if tribe == Tribe.VIZIER else 0.0,

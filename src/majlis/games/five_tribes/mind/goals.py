@@ -75,11 +75,7 @@ def goals(view: States, mask: Mask, lang: str = "en") -> list[tuple[str, str, li
     if v.phase not in (Phase.MOVE, Phase.DROP) or not len(actions):
         return []
     most, camel = ends(v, actions)
-    found = [
-        *tribe_goals(most, lang),
-        ("camel", GOALS[lang]["camel"], camel.any(1)),
-        *kind_goals(v, most, lang),
-    ]
+    found = [*tribe_goals(most, lang), ("camel", GOALS[lang]["camel"], camel.any(1)), *kind_goals(v, most, lang)]
     return [(key, label, actions[can].tolist()) for key, label, can in found if can.any()]
 
 

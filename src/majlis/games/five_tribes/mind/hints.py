@@ -1,41 +1,17 @@
 """What a fair player would think of a view: how it looks, and which actions look good. Gains are in points."""
 
+import numpy as np
+
 from majlis.core.chances import rate, share_out
 from majlis.core.compile import rule
+from majlis.core.observing import sum_of
 from majlis.core.record import NONE
-from majlis.games.five_tribes.actions import (
-    ACTIONS,
-    AT,
-    BUY,
-    DJINN,
-    DONE,
-    FRONT,
-    GOOD,
-    NUMBER,
-    PALACE,
-    SELL,
-    SLOT,
-    SPACE,
-    TILE,
-    USE,
-)
+from majlis.games.five_tribes import actions as act
+from majlis.games.five_tribes import parts
 from majlis.games.five_tribes.mind.endings import best_drop, best_pick_up, site, survey
 from majlis.games.five_tribes.mind.features import WEIGHTS, features, progress
 from majlis.games.five_tribes.mind.worth import ELDER, SLAVE, card_worth, djinn_worth, good_worth, piece_on
-from majlis.games.five_tribes.parts import (
-    DJINNS,
-    ELDER_POINTS,
-    MARKET_PRICE,
-    PALACE_POINTS,
-    PALM_POINTS,
-    THIEF_POINTS,
-    TILES,
-    TRIBES,
-    ZEROS,
-    Djinn,
-    Thief,
-    Tribe,
-)
+from majlis.games.five_tribes.parts import Djinn, Thief, Tribe
 from majlis.games.five_tribes.rules.bidding import price
 from majlis.games.five_tribes.rules.grid import DISTANCE
 from majlis.games.five_tribes.rules.holdings import owns
@@ -46,6 +22,9 @@ from majlis.games.five_tribes.state import Phase
 
 RIVAL = 0.6  # what a rival's lost point is worth
 POOR = 9  # with less gold than this, goods are sold
+POWER = np.zeros(parts.DJINNS)  # what a power brings, but for Echidna's
+POWER[[Djinn.BOURAQ, Djinn.HAGIS]], POWER[[Djinn.ENKI, Djinn.LAMIA]] = parts.PALACE_POINTS, parts.PALM_POINTS
+POWER[[Djinn.LETA, Djinn.UTUG, Djinn.SIBITTIS]], POWER[Djinn.SLOAR], POWER[Djinn.IBUS] = 7.0 - ELDER, 3.0, 1.0
 HASTE = 0.35  # gold that a point of the best move is worth when others may take it first
 
 
@@ -67,16 +46,16 @@ def prior(v, mask, out):
     out[:] = 0.0
     match v.phase:
         case Phase.MOVE:
-            survey(v, out, AT)  # the numbers of closed actions serve as paper
+            survey(v, out, act.AT)  # the numbers of closed actions serve as paper
             weigh_pick_ups(v, mask, out)
         case Phase.DROP:
-            survey(v, out, DONE)
+            survey(v, out, act.DONE)
             weigh_drops(v, mask, out)
         case Phase.BID:
-            survey(v, out, AT)
+            survey(v, out, act.AT)
             weigh_bids(v, mask, out)
         case _:
-            for a in range(ACTIONS):
+            for a in range(act.ACTIONS):
                 out[a] = weight(gain(v, a)) if mask[a] else 0.0
 
 
@@ -90,34 +69,37 @@ def weight(gained):
 
 @rule
 def weigh_pick_ups(v, mask, out):
-    for tile in range(TILES):
-        out[TILE + tile] = weight(best_pick_up(v, tile, out, AT)) if mask[TILE + tile] else 0.0
-    out[AT : AT + TILES * TRIBES] = 0.0
-    for a in range(DONE, BUY):
-        out[a] = weight(gain(v, a) - 4.0 if a != DONE else 0.0) if mask[a] else 0.0  # powers keep for the later windows
+    for tile in range(parts.TILES):
+        out[act.TILE + tile] = weight(best_pick_up(v, tile, out, act.AT)) if mask[act.TILE + tile] else 0.0
+    out[act.AT : act.AT + parts.TILES * parts.TRIBES] = 0.0
+    for a in range(act.DONE, act.BUY):
+        # powers keep for the later windows
+        out[a] = weight(gain(v, a) - 4.0 if a != act.DONE else 0.0) if mask[a] else 0.0
 
 
 @rule
 def weigh_drops(v, mask, out):
-    for a in range(AT, DONE):
-        out[a] = weight(best_drop(v, (a - AT) // TRIBES, (a - AT) % TRIBES, out, DONE)) if mask[a] else 0.0
-    out[DONE : DONE + TILES * TRIBES] = 0.0
+    for a in range(act.AT, act.DONE):
+        tile, tribe = (a - act.AT) // parts.TRIBES, (a - act.AT) % parts.TRIBES
+        out[a] = weight(best_drop(v, tile, tribe, out, act.DONE)) if mask[a] else 0.0
+    out[act.DONE : act.DONE + parts.TILES * parts.TRIBES] = 0.0
 
 
 @rule
 def weigh_bids(v, mask, out):
     """The lead of the best move over the next tells what it is worth to come first."""
     best, second = 0.0, 0.0
-    for tile in range(TILES):
-        gained = best_pick_up(v, tile, out, AT)
+    for tile in range(parts.TILES):
+        gained = best_pick_up(v, tile, out, act.AT)
         if gained > best:
             best, second = gained, best
         else:
             second = max(second, gained)
-    out[AT : AT + TILES * TRIBES] = 0.0
-    for i in range(FRONT - SPACE):
-        if SPACE + i < SLOT and mask[SPACE + i]:
-            out[SPACE + i] = weight(HASTE * (best - second) * ahead(v, i) - asking(i))
+    out[act.AT : act.AT + parts.TILES * parts.TRIBES] = 0.0
+    for i in range(act.FRONT - act.SPACE):
+        if act.SPACE + i < act.SLOT and mask[act.SPACE + i]:
+            asked = float(price(i + parts.ZEROS - 1, 0)) if i > 0 else 0.0
+            out[act.SPACE + i] = weight(HASTE * (best - second) * ahead(v, i) - asked)
 
 
 @rule
@@ -125,49 +107,40 @@ def ahead(v, choice):
     """How many of the markers that have bid would play later, and how many of the others may."""
     n = 0.0
     for i in range(len(v.spaces)):
-        n += v.spaces[i] != NONE and i < choice + ZEROS - 1
+        n += v.spaces[i] != NONE and i < choice + parts.ZEROS - 1
     return n + (0.5 if choice > 0 else 0.2)
-
-
-@rule
-def asking(choice):
-    return float(price(choice + ZEROS - 1, 0)) if choice > 0 else 0.0
 
 
 @rule
 def gain(v, a):
     """What an action is worth in points, by its phase."""
-    if a >= USE and a < BUY:
-        return power_worth(v, (a - USE) // 2, (a - USE) % 2)
+    if a >= act.USE and a < act.BUY:
+        return power_worth(v, (a - act.USE) // 2, (a - act.USE) % 2)
     match v.phase:
         case Phase.DISCOUNT:
-            return -(a - NUMBER) * SLAVE - price(v.bid, a - NUMBER)
+            return -(a - act.NUMBER) * SLAVE - price(v.bid, a - act.NUMBER)
         case Phase.BUILD:
-            return (a - NUMBER) * (blue_around(v, v.here) * (1 + v.double) - SLAVE)
+            return (a - act.NUMBER) * (blue_around(v, v.here) * (1 + v.double) - SLAVE)
         case Phase.KILL | Phase.KILL_AGAIN:
             return kill_worth(v, a)
         case Phase.THIEF:
-            return 4.0 if a != DONE else THIEF_POINTS / 2
+            return 4.0 if a != act.DONE else parts.THIEF_POINTS / 2
         case Phase.LOSE:
             return -thing(v, a, v.turn)
         case Phase.GAIN:
-            return thing(v, a, v.active) if a != DONE else 0.0
+            return thing(v, a, v.active) if a != act.DONE else 0.0
         case Phase.MARKET:
-            return (
-                card_worth(v, v.row[a - SLOT]) - float(MARKET_PRICE[big_market(v)]) / (1 + big_market(v))
-                if a != DONE
-                else 0.0
-            )
+            return bargain(v, a) if a != act.DONE else 0.0
         case Phase.SECOND:
-            return card_worth(v, v.row[a - SLOT]) if a != DONE else 0.0
+            return card_worth(v, v.row[a - act.SLOT]) if a != act.DONE else 0.0
         case Phase.SACRED:
-            return bought(v, a) if a != DONE else 0.0
+            return bought(v, a) if a != act.DONE else 0.0
         case Phase.SALE:
             return sale_worth(v, a)
         case Phase.SUIT:
-            return 1.0 if a == SELL else 0.0
+            return 1.0 if a == act.SELL else 0.0
         case Phase.KEEP:
-            return djinn_worth(v, a - DJINN, v.active)
+            return djinn_worth(v, a - act.DJINN, v.active)
     return place_worth(v, a)
 
 
@@ -177,46 +150,27 @@ def gain(v, a):
 @rule
 def power_worth(v, djinn, paid_with):
     """What a power brings, less its cost."""
-    cost = SLAVE if paid_with else ELDER
-    match djinn:
-        case Djinn.BOURAQ | Djinn.HAGIS:
-            return PALACE_POINTS - cost
-        case Djinn.ENKI | Djinn.LAMIA:
-            return PALM_POINTS - cost
-        case Djinn.LETA | Djinn.UTUG:
-            return 7.0 - ELDER - cost
-        case Djinn.SIBITTIS:
-            return 7.0 - ELDER - cost
-        case Djinn.ECHIDNA:
-            return v.took * blue_around(v, v.here) - ELDER - cost
-        case Djinn.SLOAR:
-            return 3.0 - cost
-        case Djinn.IBUS:
-            return 1.0 - cost
-    return -cost
+    gained = v.took * blue_around(v, v.here) - ELDER if djinn == Djinn.ECHIDNA else POWER[djinn]
+    return gained - (SLAVE if paid_with else ELDER)
 
 
 @rule
 def kill_worth(v, a):
     """A tile won, or a rival's loss; slaves have their price."""
-    if a == DONE:
+    if a == act.DONE:
         return 0.0
-    if a >= FRONT:
-        return RIVAL * (ELDER_POINTS if (a - FRONT) % 2 else 3) + kin(v, (a - FRONT) % 2)
-    tile, tribe = (a - AT) // TRIBES, (a - AT) % TRIBES
-    n = 0
-    for other in range(TRIBES):
-        n += v.meeples[tile, other]
-    won = site(v, tile) if n == 1 and v.camel[tile] == NONE and v.camels[v.active] > 0 else 0.0
+    if a >= act.FRONT:
+        return RIVAL * (parts.ELDER_POINTS if (a - act.FRONT) % 2 else 3) + kin(v, (a - act.FRONT) % 2)
+    tile, tribe = (a - act.AT) // parts.TRIBES, (a - act.AT) % parts.TRIBES
+    claimed = sum_of(v.meeples[tile]) == 1 and v.camel[tile] == NONE and v.camels[v.active] > 0
+    won = site(v, tile) if claimed else 0.0
     return won + kin(v, tribe) - SLAVE * max(0, DISTANCE[v.here, tile] - v.took)
 
 
 @rule
 def kin(v, tribe):
     """What Kandicha makes of a killed meeple."""
-    if not owns(v, Djinn.KANDICHA):
-        return 0.0
-    return 3.0 if tribe != Tribe.ASSASSIN else 0.0
+    return 3.0 if owns(v, Djinn.KANDICHA) and tribe != Tribe.ASSASSIN else 0.0
 
 
 @rule
@@ -224,41 +178,43 @@ def thing(v, a, seat):
     """What a thief takes: cards, djinns, tiles, palms, palaces."""
     match v.robber:
         case Thief.HOUSSAIN:
-            return good_worth(v, a - GOOD, seat)
+            return good_worth(v, a - act.GOOD, seat)
         case Thief.OUAFAT:
-            return djinn_worth(v, a - DJINN, seat)
+            return djinn_worth(v, a - act.DJINN, seat)
         case Thief.KOHDJAH:
-            return site(v, a - TILE)
-    return float(PALM_POINTS if a < PALACE else PALACE_POINTS)
+            return site(v, a - act.TILE)
+    return float(parts.PALM_POINTS if a < act.PALACE else parts.PALACE_POINTS)
+
+
+@rule
+def bargain(v, a):
+    """A card of the row, less its share of the price."""
+    return card_worth(v, v.row[a - act.SLOT]) - float(parts.MARKET_PRICE[big_market(v)]) / (1 + big_market(v))
 
 
 @rule
 def bought(v, a):
     """A djinn or a thief for two elders, or for one and a slave."""
-    number, paid_with = (a - BUY) // 2, (a - BUY) % 2
-    brings = djinn_worth(v, number, v.active) if number < DJINNS else THIEF_POINTS + 1.0
+    number, paid_with = (a - act.BUY) // 2, (a - act.BUY) % 2
+    brings = djinn_worth(v, number, v.active) if number < parts.DJINNS else parts.THIEF_POINTS + 1.0
     return brings - ELDER - (SLAVE if paid_with else ELDER)
 
 
 @rule
 def sale_worth(v, a):
     """Goods count as much in the end; they are sold by the poor alone."""
-    if a == SELL:
+    if a == act.SELL:
         return 2.0 if v.gold[v.active] < POOR else -1.0
-    return 0.0 if a == DONE else -6.0
+    return 0.0 if a == act.DONE else -6.0
 
 
 @rule
 def place_worth(v, a):
     """A tile for a power or a piece; to go on costs nothing."""
-    if a >= TILES:
+    if a >= parts.TILES:
         return 0.0
-    match v.phase:
-        case Phase.PLACE | Phase.BESIDE:
-            return piece_on(v, a - TILE, v.palace)
-    match v.power:
-        case Djinn.BOURAQ:
-            return piece_on(v, a - TILE, 1)
-        case Djinn.ENKI:
-            return piece_on(v, a - TILE, 0)
-    return site(v, a - TILE)
+    if v.phase == Phase.PLACE or v.phase == Phase.BESIDE:
+        return piece_on(v, a - act.TILE, v.palace)
+    if v.power == Djinn.BOURAQ or v.power == Djinn.ENKI:
+        return piece_on(v, a - act.TILE, v.power == Djinn.BOURAQ)
+    return site(v, a - act.TILE)

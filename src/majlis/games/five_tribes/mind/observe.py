@@ -1,28 +1,28 @@
 """The view as numbers for a learner."""
 
 from majlis.core.compile import rule
+from majlis.core.observing import marks, marks_within, shares
 from majlis.core.record import NONE
-from majlis.games.five_tribes.parts import (
-    BLUE_FACES,
-    DJINNS,
-    GOODS,
-    KIND,
-    ROW,
-    SEATS,
-    THIEVES,
-    TILE_POINTS,
-    TILES,
-    TRIBES,
-    Kind,
-)
+from majlis.games.five_tribes import parts
+from majlis.games.five_tribes.parts import Kind
 from majlis.games.five_tribes.rules.scoring import points
 from majlis.games.five_tribes.state import FACE_UP, PILE, Phase
 
 PHASES, KINDS, TURN = len(Phase), len(Kind), 16
-A_TILE = TRIBES + KINDS + 5 + SEATS
-A_SEAT = 10 + 2 * GOODS + DJINNS + THIEVES
-OBSERVATION = PHASES + TURN + TRIBES * 3 + 9 * (SEATS + 1) + TILES * A_TILE + ROW * GOODS + DJINNS + THIEVES + GOODS
-OBSERVATION += SEATS * A_SEAT
+A_TILE = parts.TRIBES + KINDS + 5 + parts.SEATS
+A_SEAT = 10 + 2 * parts.GOODS + parts.DJINNS + parts.THIEVES
+OBSERVATION = (
+    PHASES
+    + TURN
+    + parts.TRIBES * 3
+    + 9 * (parts.SEATS + 1)
+    + parts.TILES * A_TILE
+    + parts.ROW * parts.GOODS
+    + parts.DJINNS
+    + parts.THIEVES
+    + parts.GOODS
+)
+OBSERVATION += parts.SEATS * A_SEAT
 
 
 @rule
@@ -31,17 +31,15 @@ def observe(v, seat, out):
     out[:] = 0.0
     out[int(v.phase)] = 1.0
     i = see_turn(v, out, PHASES)
-    for tribe in range(TRIBES):
-        out[i + tribe] = v.carry[tribe] / 10
-        out[i + TRIBES + tribe] = v.bag[tribe] / 20
-        out[i + 2 * TRIBES + tribe] = 1.0 if v.tribe == tribe else 0.0
-    i += 3 * TRIBES
-    i = see_track(v, seat, out, i)
-    for tile in range(TILES):
+    i = shares(out, shares(out, i, v.carry, 10), v.bag, 20)
+    if v.tribe >= 0 and v.tribe < parts.TRIBES:
+        out[i + int(v.tribe)] = 1.0
+    i = see_track(v, seat, out, i + parts.TRIBES)
+    for tile in range(parts.TILES):
         see_tile(v, seat, tile, out, i)
         i += A_TILE
     i = see_cards(v, out, i)
-    for k in range(SEATS):
+    for k in range(parts.SEATS):
         if k < v.seats:
             see_seat(v, (seat + k) % v.seats, out, i)
         i += A_SEAT
@@ -64,20 +62,18 @@ def see_track(v, seat, out, i):
     for space in range(len(v.spaces)):
         if v.spaces[space] != NONE:
             out[i + (int(v.spaces[space]) - seat) % int(v.seats)] = 1.0
-            out[i + SEATS] = 1.0
-        i += SEATS + 1
+            out[i + parts.SEATS] = 1.0
+        i += parts.SEATS + 1
     return i
 
 
 @rule
 def see_tile(v, seat, tile, out, i):
-    for tribe in range(TRIBES):
-        out[i + tribe] = v.meeples[tile, tribe] / 10
-    i += TRIBES
-    out[i + int(KIND[v.face[tile]])] = 1.0
+    i = shares(out, i, v.meeples[tile], 10)
+    out[i + int(parts.KIND[v.face[tile]])] = 1.0
     i += KINDS
-    out[i] = TILE_POINTS[v.face[tile]] / 15
-    out[i + 1] = 1.0 if v.face[tile] < BLUE_FACES else 0.0
+    out[i] = parts.TILE_POINTS[v.face[tile]] / 15
+    out[i + 1] = 1.0 if v.face[tile] < parts.BLUE_FACES else 0.0
     out[i + 2], out[i + 3] = v.palms[tile] / 12, v.palaces[tile] / 10
     out[i + 4] = 1.0 if v.here == tile or v.spot == tile else 0.0
     if v.camel[tile] != NONE:
@@ -87,17 +83,10 @@ def see_tile(v, seat, tile, out, i):
 @rule
 def see_cards(v, out, i):
     for place in range(v.n_row):
-        out[i + place * GOODS + int(v.row[place])] = 1.0
-    i += ROW * GOODS
-    for djinn in range(DJINNS):
-        out[i + djinn] = 1.0 if v.djinn[djinn] >= FACE_UP and v.djinn[djinn] < PILE else 0.0
-    i += DJINNS
-    for thief in range(THIEVES):
-        out[i + thief] = 1.0 if v.thief[thief] == FACE_UP else 0.0
-    i += THIEVES
-    for good in range(GOODS):
-        out[i + good] = v.discard[good] / 18
-    return i + GOODS
+        out[i + place * parts.GOODS + int(v.row[place])] = 1.0
+    i += parts.ROW * parts.GOODS
+    i = marks_within(out, i, v.djinn, FACE_UP, PILE)
+    return shares(out, marks(out, i, v.thief, FACE_UP), v.discard, 18)
 
 
 @rule
@@ -108,13 +97,8 @@ def see_seat(v, seat, out, i):
     out[i + 7] = 1.0 if seat == v.turn else 0.0
     out[i + 8] = 1.0 if seat == v.active else 0.0
     i += 10
-    for good in range(GOODS):
-        out[i + good] = v.hand[seat, good] / 18
-        out[i + GOODS + good] = v.seen[seat, good] / 18
-    i += 2 * GOODS
-    for djinn in range(DJINNS):
+    i = shares(out, shares(out, i, v.hand[seat], 18), v.seen[seat], 18)
+    for djinn in range(parts.DJINNS):
         if v.djinn[djinn] == seat:
             out[i + djinn] = 0.5 if v.used[seat] >> djinn & 1 else 1.0
-    i += DJINNS
-    for thief in range(THIEVES):
-        out[i + thief] = 1.0 if v.thief[thief] == seat else 0.0
+    marks(out, i + parts.DJINNS, v.thief, seat)

@@ -4,15 +4,7 @@ import numpy as np
 
 from majlis.core.compile import rule
 from majlis.core.record import NONE
-from majlis.games.five_tribes.parts import (
-    DJINN_POINTS,
-    GOODS_FOR_SALE,
-    PALACE_POINTS,
-    SUIT_VALUE,
-    Djinn,
-    Flag,
-    Good,
-)
+from majlis.games.five_tribes.parts import DJINN_POINTS, GOODS_FOR_SALE, PALACE_POINTS, SUIT_VALUE, Djinn, Flag, Good
 from majlis.games.five_tribes.rules.scoring import palm_points
 
 ELDER, SLAVE = 2.4, 1.4

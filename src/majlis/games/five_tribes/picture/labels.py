@@ -4,25 +4,24 @@ from functools import cache
 
 from majlis.core.canvas import Canvas
 from majlis.core.speech import topic
-from majlis.games.five_tribes.parts import BLUE_FACES, DJINNS
-from majlis.games.five_tribes.picture.art.cards import worth
-from majlis.games.five_tribes.words.phrases import CARDS, KINDS, NOUNS, POINTS, spot
+from majlis.games.five_tribes.parts import BLUE_FACES
+from majlis.games.five_tribes.words.phrases import CARDS, KINDS, NOUNS, POINTS, spot, worth
 
-TABLE = topic("majlis.games.five_tribes.words", "table")
+PICTURE = topic("majlis.games.five_tribes.words", "picture")
 
 
 @cache
 def tile_label(tile: int, face: int, lang: str) -> str:
     """A tile in words: 'C2: oasis, red 8'."""
-    value = TABLE[lang]["blue" if face < BLUE_FACES else "red"].format(n=POINTS[face])
+    value = PICTURE[lang]["blue" if face < BLUE_FACES else "red"].format(n=POINTS[face])
     return f"{spot(tile)}: {NOUNS[lang]['kinds'][KINDS[face]]}, {value}"
 
 
 @cache
 def card_label(card: int, lang: str) -> str:
     """A djinn, or a thief after them: name, points and power."""
-    power = NOUNS[lang]["djinns"][card] if card < DJINNS else NOUNS[lang]["thieves"][card - DJINNS]
-    return str(TABLE[lang]["points"].format(card=CARDS[card], n=worth(card), what=power))
+    power = NOUNS[lang]["powers"][CARDS[card]]
+    return str(PICTURE[lang]["points"].format(card=CARDS[card], n=worth(card), what=power))
 
 
 def payment_label(t: Canvas, payment: str) -> str:

@@ -5,7 +5,7 @@ from majlis.core.ornament import night
 from majlis.games.five_tribes.picture.art.sprites import SPRITES
 from majlis.games.five_tribes.picture.city import city
 from majlis.games.five_tribes.picture.for_sale import row, shop, supply
-from majlis.games.five_tribes.picture.labels import TABLE
+from majlis.games.five_tribes.picture.labels import PICTURE
 from majlis.games.five_tribes.picture.panels import panel, panel_height
 from majlis.games.five_tribes.picture.tall_tray import tall_answers
 from majlis.games.five_tribes.picture.tracks import tall_line, tall_turns, wide_tracks
@@ -58,4 +58,4 @@ def tall_shop(t: Canvas, y: float) -> float:
     return y + height
 
 
-draw = Picture("five_tribes", SPRITES, TABLE, NOUNS, wide_table, tall_table, night).draw
+draw = Picture("five_tribes", SPRITES, PICTURE, NOUNS, wide_table, tall_table, night).draw

@@ -5,20 +5,9 @@ from majlis.core.furniture import podium, tall_tray
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import AT, FRONT, GOOD, NUMBER, PALACE, PALM
 from majlis.games.five_tribes.parts import GOODS, SEATS, TILES, TRIBES
+from majlis.games.five_tribes.picture import tray
 from majlis.games.five_tribes.picture.city import ANGLES, NAMES, crowded
 from majlis.games.five_tribes.picture.labels import card_label
-from majlis.games.five_tribes.picture.tray import (
-    in_hand,
-    laid_down,
-    meeples,
-    on_show,
-    open_numbers,
-    pooled,
-    power,
-    thief_choices,
-    usable,
-    word_buttons,
-)
 from majlis.games.five_tribes.state import Phase
 from majlis.games.five_tribes.words.phrases import TRIBE_NOUNS, counted, good
 
@@ -45,7 +34,7 @@ def matrix(t: Canvas, room: Box) -> float:
     x, y, width, *_ = room
     if t.phase != Phase.DROP:
         return y
-    hand, lines = in_hand(t), crowded(t)
+    hand, lines = tray.in_hand(t), crowded(t)
     left = 150 if lines else 0
     step = min(146, (width - left) / len(hand))
     if lines:
@@ -83,10 +72,10 @@ def drop(t: Canvas, a: int, tribe: int, box: Box) -> None:
 def gathered(t: Canvas, room: Box) -> float:
     """Meeples that act, and what a thief has gathered."""
     x, y, *_ = room
-    for tribe, n in in_hand(t) if t.phase != Phase.DROP else ():
-        meeples(t, tribe, n, Box(x, y, 44), 40)
+    for tribe, n in tray.in_hand(t) if t.phase != Phase.DROP else ():
+        tray.meeples(t, tribe, n, Box(x, y, 44), 40)
         y += 66
-    return y if pooled(t, x, y - 10, 92) == x else y + 84
+    return y if tray.pooled(t, x, y - 10, 92) == x else y + 84
 
 
 def targets(t: Canvas, room: Box) -> float:
@@ -125,7 +114,7 @@ def in_front(t: Canvas, a: int, box: Box) -> None:
 def pool(t: Canvas, room: Box) -> float:
     """The cards laid down before a thief."""
     found = [kind for kind, n in enumerate(t.v.pool) if n] if t.phase in (Phase.LOSE, Phase.GAIN) else []
-    return t.flow(found, room, CARD, GAP, laid_down)
+    return t.flow(found, room, CARD, GAP, tray.laid_down)
 
 
 def goods(t: Canvas, room: Box) -> float:
@@ -142,8 +131,8 @@ def own_card(t: Canvas, kind: int, box: Box) -> None:
 
 def cards(t: Canvas, room: Box) -> float:
     """Djinns and thieves to choose from, and backs of those that only others see."""
-    faces, backs = on_show(t)
-    chosen = thief_choices(t)
+    faces, backs = tray.on_show(t)
+    chosen = tray.thief_choices(t)
     things = [*dict.fromkeys([*faces, *chosen]), *(-1 - i for i in range(backs))]
     return t.flow(things, room, DJINN_CARD, GAP, djinn)
 
@@ -154,32 +143,28 @@ def djinn(t: Canvas, card: int, box: Box) -> None:
         t.put(f"shown-back-{-1 - card}", "djinn-back", box, t.words["hidden_djinn"])
         return
     t.put(f"shown-{card}", f"djinn-{card}", box, card_label(card, t.lang))
-    t.offer(thief_choices(t).get(card, NONE), box)
+    t.offer(tray.thief_choices(t).get(card, NONE), box)
 
 
 def powers(t: Canvas, room: Box) -> float:
-    return t.flow(list(usable(t)), room, (182, 140), GAP, one_power)
+    return t.flow(list(tray.usable(t)), room, (182, 140), GAP, one_power)
 
 
 def one_power(t: Canvas, djinn: int, box: Box) -> None:
-    power(t, djinn, Box(box.x, box.y, box.width), (50, FINGER))
+    tray.power(t, djinn, Box(box.x, box.y, box.width), (50, FINGER))
 
 
 def numbers(t: Canvas, room: Box) -> float:
-    found = open_numbers(t)
+    found = tray.open_numbers(t)
     if found:
         t.write("slaves-title", room.x + 4, room.y + 26, t.words["slaves"], "quiet")
         room = room._replace(y=room.y + 38)
-    return t.flow(found, room, (FINGER, FINGER), GAP, number)
-
-
-def number(t: Canvas, a: int, box: Box) -> None:
-    t.offer(a, box, str(a - NUMBER))
+    return t.flow(found, room, (FINGER, FINGER), GAP, lambda t, a, box: t.offer(a, box, str(a - NUMBER)))
 
 
 def words(t: Canvas, room: Box) -> float:
     """Buttons with words, side by side."""
-    found = word_buttons(t)
+    found = tray.word_buttons(t)
     for (a, label), (left, wide) in zip(found, shares(len(found), room.x, room.width, GAP * 2), strict=True):
         t.offer(a, Box(left, room.y, wide, FINGER), label)
     return room.y + (FINGER + GAP if found else 0)

@@ -35,7 +35,7 @@ def word_buttons(t: Canvas) -> list[tuple[int, str]]:
     if SELL in t.open:
         found.append((SELL, t.say("sell" if t.v.suit else "sell_all", n=t.figures()["sale"])))
     if DONE in t.open:
-        found.append((DONE, t.words["done"].get(t.phase, t.words["done"][Phase.MOVE])))
+        found.append((DONE, t.words["done"].get(t.phase.name.lower(), t.words["done"]["move"])))
     return found
 
 

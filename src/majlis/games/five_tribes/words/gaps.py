@@ -6,33 +6,10 @@ from functools import cached_property
 from majlis.core.game import States, load
 from majlis.core.record import NONE, seen
 from majlis.core.speech import Names, listed, name, topic
-from majlis.games.five_tribes.actions import (
-    AT,
-    DJINN,
-    DONE,
-    FRONT,
-    GOOD,
-    NUMBER,
-    PALACE,
-    PALM,
-    THIEF,
-    TILE,
-    USE,
-)
+from majlis.games.five_tribes.actions import AT, BUY, DJINN, DONE, FRONT, GOOD, NUMBER, PALACE, PALM, THIEF, TILE, USE
 from majlis.games.five_tribes.parts import DJINNS, GOODS_FOR_SALE, TILES, Djinn
-from majlis.games.five_tribes.words.notation import card_and_payment, space_of, tile_and_tribe
-from majlis.games.five_tribes.words.phrases import (
-    CARDS,
-    NOUNS,
-    PRICES,
-    TRIBE_NOUNS,
-    counted,
-    goods,
-    kind_of,
-    meeples,
-    one,
-    spot,
-)
+from majlis.games.five_tribes.words import phrases
+from majlis.games.five_tribes.words.notation import space_of, tile_and_tribe
 
 PROMPTS = topic(__package__, "prompts")
 
@@ -58,11 +35,11 @@ class Moment:
         return name(seat, self.lang, self.names)
 
     def counted(self, n: int, noun: str, as_object: bool = False) -> str:
-        return counted(n, noun, self.lang, as_object)
+        return phrases.counted(n, noun, self.lang, as_object)
 
     def amount(self, number: str, noun: str, as_object: bool = False) -> str:
         """A number of the rules with its noun."""
-        return counted(self.figure[number], noun, self.lang, as_object)
+        return phrases.counted(self.figure[number], noun, self.lang, as_object)
 
     @property
     def tile(self) -> int:
@@ -75,13 +52,13 @@ class Moment:
         """The meeple or the piece that it names."""
         if self.a >= PALM:
             return "palace" if self.a >= PALACE else "palm"
-        return TRIBE_NOUNS[(self.a - FRONT) % 2 if self.a >= FRONT else tile_and_tribe(self.a)[1]]
+        return phrases.TRIBE_NOUNS[(self.a - FRONT) % 2 if self.a >= FRONT else tile_and_tribe(self.a)[1]]
 
     @property
     def card(self) -> int:
         """The djinn or thief that it names."""
         if self.a >= USE:
-            return card_and_payment(self.a)[0]
+            return (self.a - (BUY if self.a >= BUY else USE)) // 2
         return DJINNS + self.a - THIEF if self.a >= THIEF else self.a - DJINN
 
     @property
@@ -93,7 +70,7 @@ class Moment:
         """Where Ibus's second victim must stand."""
         on_tile, in_front = PROMPTS[self.lang]["struck"]
         if self.v.struck < TILES:
-            return str(on_tile.format(tile=spot(self.v.struck)))
+            return str(on_tile.format(tile=phrases.spot(self.v.struck)))
         return str(in_front.format(who=self.name(self.v.struck - TILES)))
 
     def pool(self) -> str:
@@ -110,21 +87,21 @@ GAPS: dict[str, Callable[[Moment], str]] = {
     "elders": lambda m: m.counted(m.v.elders[m.v.turn], "elder", True),
     "slaves": lambda m: m.amount("slaves", "slave", True),
     "left": lambda m: m.counted(m.v.n_carry, "meeple", True),
-    "hand": lambda m: meeples(m.v.carry, m.lang, False),
-    "held": lambda m: m.counted(m.v.took, TRIBE_NOUNS[m.v.tribe], True),
-    "took": lambda m: m.counted(m.v.took, TRIBE_NOUNS[m.v.tribe]),
+    "hand": lambda m: phrases.meeples(m.v.carry, m.lang, False),
+    "held": lambda m: m.counted(m.v.took, phrases.TRIBE_NOUNS[m.v.tribe], True),
+    "took": lambda m: m.counted(m.v.took, phrases.TRIBE_NOUNS[m.v.tribe]),
     "range": lambda m: m.counted(m.v.took, "tile"),
-    "here": lambda m: spot(m.v.here),
-    "kind": lambda m: str(NOUNS[m.lang]["kinds"][kind_of(m.v, m.v.here)]),
-    "spot": lambda m: spot(m.v.spot),
+    "here": lambda m: phrases.spot(m.v.here),
+    "kind": lambda m: str(phrases.NOUNS[m.lang]["kinds"][phrases.kind_of(m.v, m.v.here)]),
+    "spot": lambda m: phrases.spot(m.v.spot),
     "piece": lambda m: str(PROMPTS[m.lang]["the"]["palace" if m.v.palace else "palm"]),
-    "mover": lambda m: CARDS[Djinn.HAGIS if m.v.palace else Djinn.LAMIA],
-    "power": lambda m: CARDS[m.v.power],
-    "thief": lambda m: CARDS[DJINNS + (m.v.tribe if m.v.robber == NONE else m.v.robber)],
+    "mover": lambda m: phrases.CARDS[Djinn.HAGIS if m.v.palace else Djinn.LAMIA],
+    "power": lambda m: phrases.CARDS[m.v.power],
+    "thief": lambda m: phrases.CARDS[DJINNS + (m.v.tribe if m.v.robber == NONE else m.v.robber)],
     "owed": lambda m: m.counted(m.v.owed, "card"),
     "pool": Moment.pool,
     "place": Moment.struck,
-    "suit": lambda m: goods([m.v.suit >> good & 1 for good in range(GOODS_FOR_SALE)], m.lang),
+    "suit": lambda m: phrases.goods([m.v.suit >> good & 1 for good in range(GOODS_FOR_SALE)], m.lang),
     "row": lambda m: m.counted(m.v.n_row, "card"),
     # what the rules say of it
     "price": lambda m: m.amount("price", "gold"),
@@ -141,12 +118,12 @@ GAPS: dict[str, Callable[[Moment], str]] = {
         PROMPTS[m.lang]["djinn or thief"][(m.figure["djinns"] > 0) + 2 * (m.figure["thieves"] > 0) - 1]
     ),
     # the action
-    "tile": lambda m: spot(m.tile),
-    "one": lambda m: one(m.thing, m.lang),
-    "none": lambda m: str(NOUNS[m.lang]["none"][m.thing]),
-    "card": lambda m: CARDS[m.card],
-    "good": lambda m: str(NOUNS[m.lang]["goods"][m.a - GOOD]),
+    "tile": lambda m: phrases.spot(m.tile),
+    "one": lambda m: phrases.one(m.thing, m.lang),
+    "none": lambda m: str(phrases.NOUNS[m.lang]["single"][m.thing][1]),
+    "card": lambda m: phrases.CARDS[m.card],
+    "good": lambda m: str(phrases.NOUNS[m.lang]["goods"][m.a - GOOD]),
     "number": lambda m: str(m.a - NUMBER),
-    "bid": lambda m: str(PRICES[space_of(m.a)]),
+    "bid": lambda m: str(phrases.PRICES[space_of(m.a)]),
     "who": lambda m: m.name(m.who),
 }

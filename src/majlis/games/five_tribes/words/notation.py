@@ -5,25 +5,7 @@ from collections.abc import Callable, Iterator
 
 from majlis.core.refusal import Refusal
 from majlis.core.speech import Words, topic
-from majlis.games.five_tribes.actions import (
-    ACTIONS,
-    AT,
-    BUY,
-    DJINN,
-    DONE,
-    FRONT,
-    GOOD,
-    NUMBER,
-    PALACE,
-    PALM,
-    SELL,
-    SLOT,
-    SPACE,
-    THIEF,
-    TILE,
-    USE,
-    WITH_SLAVE,
-)
+from majlis.games.five_tribes import actions as act
 from majlis.games.five_tribes.parts import DJINNS, TRIBES, ZEROS, Cost, Good
 from majlis.games.five_tribes.words.phrases import CARDS, COSTS, NOUNS, PRICES, TRIBE_NOUNS, counted, spot
 
@@ -32,17 +14,12 @@ SAYS = topic(__package__, "notation")
 
 def tile_and_tribe(a: int) -> tuple[int, int]:
     """What an action of the block AT names."""
-    return divmod(a - AT, TRIBES)
-
-
-def card_and_payment(a: int) -> tuple[int, int]:
-    """What an action of the block USE or BUY names: the card, and whether a slave pays."""
-    return divmod(a - (BUY if a >= BUY else USE), 2)
+    return divmod(a - act.AT, TRIBES)
 
 
 def space_of(a: int) -> int:
     """The place on the turn order track of a bid; the zeros share theirs."""
-    return a - SPACE + ZEROS - 1
+    return a - act.SPACE + ZEROS - 1
 
 
 def _noun(name: str, lang: str) -> str:
@@ -51,25 +28,25 @@ def _noun(name: str, lang: str) -> str:
 
 def _cost(i: int, cost: int, words: Words) -> str:
     elder, elders, slave = words["costs"]
-    return str(slave if i % 2 == WITH_SLAVE else elders if cost == Cost.TWO else elder)
+    return str(slave if i % 2 == act.WITH_SLAVE else elders if cost == Cost.TWO else elder)
 
 
 BLOCKS: tuple[tuple[int, Callable[[int, str, Words], str]], ...] = (  # where a block of actions begins, and its words
-    (TILE, lambda i, lang, words: spot(i)),
-    (AT, lambda i, lang, words: f"{_noun(TRIBE_NOUNS[i % TRIBES], lang)} {spot(i // TRIBES)}"),
-    (DONE, lambda i, lang, words: words["done"]),
-    (SELL, lambda i, lang, words: words["sell"]),
-    (SPACE, lambda i, lang, words: words["bid"].format(n=PRICES[i + ZEROS - 1])),
-    (SLOT, lambda i, lang, words: words["card"].format(n=i + 1)),
-    (GOOD, lambda i, lang, words: NOUNS[lang]["goods"][i]),
-    (NUMBER, lambda i, lang, words: counted(i, "slave", lang) if i else words["no_slaves"]),
-    (FRONT, lambda i, lang, words: words["front"].format(what=_noun(TRIBE_NOUNS[i % 2], lang), n=i // 2 + 1)),
-    (DJINN, lambda i, lang, words: CARDS[i]),
-    (THIEF, lambda i, lang, words: words["thief"].format(card=CARDS[DJINNS + i])),
-    (USE, lambda i, lang, words: words["use"].format(card=CARDS[i // 2], cost=_cost(i, COSTS[i // 2], words))),
-    (BUY, lambda i, lang, words: words["buy"].format(card=CARDS[i // 2], cost=_cost(i, Cost.TWO, words))),
-    (PALM, lambda i, lang, words: f"{_noun('palm', lang)} {spot(i)}"),
-    (PALACE, lambda i, lang, words: f"{_noun('palace', lang)} {spot(i)}"),
+    (act.TILE, lambda i, lang, words: spot(i)),
+    (act.AT, lambda i, lang, words: f"{_noun(TRIBE_NOUNS[i % TRIBES], lang)} {spot(i // TRIBES)}"),
+    (act.DONE, lambda i, lang, words: words["done"]),
+    (act.SELL, lambda i, lang, words: words["sell"]),
+    (act.SPACE, lambda i, lang, words: words["bid"].format(n=PRICES[i + ZEROS - 1])),
+    (act.SLOT, lambda i, lang, words: words["card"].format(n=i + 1)),
+    (act.GOOD, lambda i, lang, words: NOUNS[lang]["goods"][i]),
+    (act.NUMBER, lambda i, lang, words: counted(i, "slave", lang) if i else words["no_slaves"]),
+    (act.FRONT, lambda i, lang, words: words["front"].format(what=_noun(TRIBE_NOUNS[i % 2], lang), n=i // 2 + 1)),
+    (act.DJINN, lambda i, lang, words: CARDS[i]),
+    (act.THIEF, lambda i, lang, words: words["thief"].format(card=CARDS[DJINNS + i])),
+    (act.USE, lambda i, lang, words: words["use"].format(card=CARDS[i // 2], cost=_cost(i, COSTS[i // 2], words))),
+    (act.BUY, lambda i, lang, words: words["buy"].format(card=CARDS[i // 2], cost=_cost(i, Cost.TWO, words))),
+    (act.PALM, lambda i, lang, words: f"{_noun('palm', lang)} {spot(i)}"),
+    (act.PALACE, lambda i, lang, words: f"{_noun('palace', lang)} {spot(i)}"),
 )
 
 
@@ -92,8 +69,8 @@ def _variants(a: int, lang: str) -> Iterator[str]:
         yield re.sub(pattern, other, words)
 
 
-SAID = {words: a for lang in SAYS for a in range(ACTIONS) for words in _variants(a, lang)}
-SAID["gold"] = GOOD + Good.GOLD
+SAID = {words: a for lang in SAYS for a in range(act.ACTIONS) for words in _variants(a, lang)}
+SAID["gold"] = act.GOOD + Good.GOLD
 
 
 def read(words: str) -> int:

@@ -8,27 +8,11 @@ from majlis.core.record import NONE, seen
 from majlis.core.speech import Names, listed, signed
 from majlis.games.five_tribes.actions import BUY, DONE, SELL, SLOT, USE
 from majlis.games.five_tribes.events import Did
-from majlis.games.five_tribes.parts import DJINN_POINTS, DJINNS, GOODS, THIEF_POINTS, Djinn, Kind, Tribe
+from majlis.games.five_tribes.parts import DJINNS, GOODS, THIEF_POINTS, Djinn, Kind, Tribe
 from majlis.games.five_tribes.rules.scoring import Line
 from majlis.games.five_tribes.state import Phase
+from majlis.games.five_tribes.words import phrases
 from majlis.games.five_tribes.words.outlook import OFFERS, Outlook
-from majlis.games.five_tribes.words.phrases import (
-    CARDS,
-    NOUNS,
-    PRICES,
-    TRIBE_NOUNS,
-    blue_tiles,
-    cost,
-    good,
-    goods,
-    kind_of,
-    meeples,
-    one,
-    owner,
-    spot,
-)
-
-PICKED_UP = ("viziers", "elders", "merchants", "builders", "assassins")
 
 
 def offer(view: States, a: int, lang: str = "en", names: Names = ()) -> str:
@@ -48,7 +32,7 @@ def passed(o: Outlook) -> str:
         case Phase.TILE:
             return o.say("go_on", what=tile_gives(o, o.v.here, OFFERS[o.lang]["tile"]))
         case Phase.THIEF:
-            return o.say("keep_thief", thief=CARDS[DJINNS + o.v.tribe], points=o.points(THIEF_POINTS))
+            return o.say("keep_thief", thief=phrases.CARDS[DJINNS + o.v.tribe], points=o.points(THIEF_POINTS))
     return o.say(PASSED[o.v.phase])
 
 
@@ -70,7 +54,7 @@ def bid_offer(o: Outlook) -> str:
     """The price, and who plays before and after, as far as they have bid."""
     choice, placed = o.did(Did.CHOOSE_SPACE), o.did(Did.BID)
     space = (choice or o.sure(Did.BID))["space"]
-    gold = placed["paid"] if placed else PRICES[space]
+    gold = placed["paid"] if placed else phrases.PRICES[space]
     key = "free_bid" if not gold else "kumarbi_bid" if choice and o.figure["slaves"] else "bid"
     return o.say(key, gold=o.counted(gold, "gold"), order=play_order(o, space))
 
@@ -86,20 +70,14 @@ def play_order(o: Outlook, space: int) -> str:
 
 def discount_offer(o: Outlook) -> str:
     placed = o.sure(Did.BID)
-    gold, slaves = o.counted(placed["paid"], "gold"), o.counted(placed["slaves"], "slave", True)
-    return o.say("discount" if placed["slaves"] else "no_discount", slaves=slaves, gold=gold)
+    return o.tell("discount" if placed["slaves"] else "no_discount", placed)
 
 
 # --- the move and the tribes
 
 
-def pick_up_offer(o: Outlook) -> str:
-    found = o.sure(Did.PICK_UP)
-    return o.say("pick_up", tile=spot(found["tile"]), what=meeples([found[tribe] for tribe in PICKED_UP], o.lang))
-
-
 def drop_offer(o: Outlook) -> str:
-    what, where = one(o.thing, o.lang), spot(o.tile)
+    what, where = phrases.one(o.thing, o.lang), phrases.spot(o.tile)
     if o.v.n_carry > 1:
         left = o.counted(o.v.n_carry - 1, "meeple", True)
         return o.say("drop", what=what, tile=where, left=left) + o.pays(Djinn.MARID)
@@ -111,7 +89,7 @@ def end_of_move(o: Outlook) -> Iterator[str]:
     took = o.sure(Did.TAKE)
     yield gives(o, took["tribe"], took["n"])
     if camel := o.did(Did.CAMEL, tile=took["tile"]):
-        yield o.say("camel", tile=spot(camel["tile"]), points=o.points(camel["points"]))
+        yield o.tell("camel", camel)
     yield tile_gives(o, took["tile"], OFFERS[o.lang]["then"])
 
 
@@ -120,9 +98,9 @@ def gives(o: Outlook, tribe: int, took: int) -> str:
     built, words = o.did(Did.BUILD), OFFERS[o.lang]
     cards = [event["good"] for event in o.events if event.kind == Did.MERCHANTS]
     return str(
-        words["gives"][tribe].format(
-            took=o.counted(took, TRIBE_NOUNS[tribe]),
-            cards=goods([cards.count(good) for good in range(GOODS)], o.lang) or words["no_cards"],
+        words["gives"][phrases.TRIBE_NOUNS[tribe]].format(
+            took=o.counted(took, phrases.TRIBE_NOUNS[tribe]),
+            cards=phrases.goods([cards.count(good) for good in range(GOODS)], o.lang) or words["no_cards"],
             income=o.counted(built["gold"] if built else 0, "gold"),
             blue=o.counted(built["blue"] if built else 0, "blue tile"),
             range=o.counted(took, "tile"),
@@ -130,48 +108,43 @@ def gives(o: Outlook, tribe: int, took: int) -> str:
     )
 
 
-def tile_gives(o: Outlook, tile: int, words: dict[Kind | str, str]) -> str:
+def tile_gives(o: Outlook, tile: int, words: dict[str, str]) -> str:
     """What the tile does; an empty supply gives nothing."""
-    kind = kind_of(o.v, tile)
+    kind = phrases.kind_of(o.v, tile)
     if o.figure["lacks"]:
         return words["no_palace" if kind == Kind.VILLAGE else "no_palm"]
-    return words[kind].format(tile=spot(tile))
+    return words[kind.name.lower()].format(tile=phrases.spot(tile))
 
 
 def builders(o: Outlook) -> str:
     """FT-5.4: builders and slaves, times the blue tiles around."""
     built = o.sure(Did.BUILD)
-    n, blue = built["slaves"], built["blue"]
-    return o.say(
-        ("build_more" if n else "build") if blue else "build_nothing" if n else "nothing_built",
-        income=o.counted(built["gold"], "gold"),
-        took=o.counted(built["builders"], "builder"),
-        slaves=o.counted(n, "slave", not blue),
-        blue=blue_tiles(blue, built["doubled"], o.lang),
-    )
+    none, some = ("nothing_built", "build_nothing"), ("build", "build_more")
+    key = (some if built["blue"] else none)[built["slaves"] > 0]
+    return o.tell(key, built, took=o.counted(built["builders"], "builder"))
 
 
 def kill_offer(o: Outlook) -> str:
     """The victim, the slaves for the distance, and all that follows."""
     killed, more = o.did(Did.KILL), "".join(follows_kill(o))
     if killed:
-        return o.say("kill", what=one(TRIBE_NOUNS[killed["tribe"]], o.lang), tile=spot(killed["tile"]), more=more)
+        return o.tell("kill", killed, more=more)
     killed = o.sure(Did.KILL_FRONT)
-    return o.say("kill_front", what=one(TRIBE_NOUNS[killed["tribe"]], o.lang), who=o.name(killed["victim"]), more=more)
+    return o.tell("kill_front", killed, who=o.name(killed["victim"]), more=more)
 
 
 def follows_kill(o: Outlook) -> Iterator[str]:
     killed = o.did(Did.KILL)
     if killed and killed["slaves"]:
-        yield o.say("kill_cost", slaves=o.counted(killed["slaves"], "slave", True))
+        yield o.tell("kill_cost", killed)
     if o.did(Did.KANDICHA_KEEP):
         yield o.say("kill_keep")
     if o.did(Did.KANDICHA_DRAW):
         yield o.say("kill_draw")
     if paid := o.did(Did.KANDICHA_GOLD):
-        yield o.say("kill_gold", gold=o.counted(paid["gold"], "gold"))
+        yield o.tell("kill_gold", paid)
     if killed and (camel := o.did(Did.CAMEL, tile=killed["tile"])):
-        yield o.say("kill_camel", tile=spot(camel["tile"]), points=o.points(camel["points"]))
+        yield o.tell("kill_camel", camel)
     yield o.pays(Djinn.NEKIR, "kill_nekir")
 
 
@@ -180,21 +153,19 @@ def follows_kill(o: Outlook) -> Iterator[str]:
 
 def use_offer(o: Outlook) -> str:
     used = o.sure(Did.USE)
-    price = cost(used["elders"], used["slaves"], o.lang)
     if used["djinn"] == Djinn.ECHIDNA and o.v.tribe == Tribe.BUILDER:
-        built = o.go_on().sure(Did.BUILD)
-        return o.say("echidna", cost=price, income=o.counted(built["gold"], "gold"), plain=o["income"])
-    effect = NOUNS[o.lang]["djinns"][used["djinn"]]
-    return o.say("use", djinn=CARDS[used["djinn"]], cost=price, effect=effect)
+        price = phrases.cost(used["elders"], used["slaves"], o.lang)
+        return o.tell("echidna", o.go_on().sure(Did.BUILD), cost=price, plain=o["income"])
+    return o.tell("use", used, effect=phrases.NOUNS[o.lang]["powers"][phrases.CARDS[used["djinn"]]])
 
 
 def target_offer(o: Outlook) -> str:
     """The tile for a power."""
     if camel := o.did(Did.CAMEL, tile=o.tile):
-        kind = NOUNS[o.lang]["kinds"][kind_of(o.v, o.tile)]
-        return o.say("claim", tile=spot(o.tile), kind=kind, points=o.points(camel["points"]))
+        kind = phrases.NOUNS[o.lang]["kinds"][phrases.kind_of(o.v, o.tile)]
+        return o.tell("claim", camel, kind=kind)
     if revived := [event for event in o.events if event.kind == Did.REVIVE]:
-        return o.say("revive", n=o.counted(len(revived), "meeple", True), tile=spot(o.tile))
+        return o.say("revive", n=o.counted(len(revived), "meeple", True), tile=phrases.spot(o.tile))
     return place_offer(o)
 
 
@@ -203,66 +174,52 @@ def place_offer(o: Outlook) -> str:
     holder, o = o.v.camel[o.tile], o.go_on() if o.did(Did.AIM) else o
     palace = o.did(Did.PALACE, tile=o.tile)
     piece, put = ("palace", palace) if palace else ("palm", o.sure(Did.PALM))
-    key, whose = "here" if o.v.phase == Phase.PLACE else "beside", owner(o.v, o.tile, o.v.turn, o.lang, o.names)
-    words = o.say(key, piece=one(piece, o.lang), tile=spot(o.tile), owner=whose)
+    key, whose = "here" if o.v.phase == Phase.PLACE else "beside", phrases.owner(o.v, o.tile, o.v.turn, o.lang, o.names)
+    words = o.say(key, piece=phrases.one(piece, o.lang), tile=phrases.spot(o.tile), owner=whose)
     if holder != NONE:
         key = "scores" if holder == o.v.turn else "helps"
         words += o.say(key, points=o.points(put["points"]), who=o.name(holder))
     return words + (o.pays(Djinn.MONKIR) if palace else "")
 
 
-def keep_offer(o: Outlook) -> str:
-    return card_words(o, "keep", o.sure(Did.KEEP))
-
-
-def card_words(o: Outlook, key: str, event: Event, price: str = "") -> str:
+def card_words(o: Outlook, key: str, event: Event) -> str:
     """A djinn or thief with its points and what it does."""
-    card = event["card"]
-    effect = NOUNS[o.lang]["djinns"][card] if card < DJINNS else NOUNS[o.lang]["thieves"][card - DJINNS]
-    points = o.points(printed(card))
-    return o.say(key, card=CARDS[card], cost=price, points=points, effect=effect) + o.pays(Djinn.BAAL)
-
-
-def printed(card: int) -> int:
-    """The points of a djinn, or of DJINNS + a thief."""
-    return int(DJINN_POINTS[card]) if card < DJINNS else THIEF_POINTS
+    card, points = event["card"], o.points(phrases.worth(event["card"]))
+    effect = phrases.NOUNS[o.lang]["powers"][phrases.CARDS[card]]
+    return o.tell(key, event, points=points, effect=effect) + o.pays(Djinn.BAAL)
 
 
 # --- thieves
 
 
 def thief_offer(o: Outlook) -> str:
-    hurt, words = [seat for seat in clockwise(o) if o.figure["victims"] >> seat & 1], OFFERS[o.lang]
+    clockwise = ((o.v.active + i) % o.v.seats for i in range(1, o.v.seats))
+    hurt, words = [seat for seat in clockwise if o.figure["victims"] >> seat & 1], OFFERS[o.lang]
     who, each = listed((o.name(seat) for seat in hurt), o.lang), words["each"][len(hurt) > 1]
-    return str(words["robs"][o.sure(Did.SEND)["thief"]].format(who=who, each=each))
-
-
-def clockwise(o: Outlook) -> Iterator[int]:
-    """The others, from the left of the one whose turn it is."""
-    return ((o.v.active + i) % o.v.seats for i in range(1, o.v.seats))
+    return str(words["robs"][phrases.CARDS[DJINNS + o.sure(Did.SEND)["thief"]]].format(who=who, each=each))
 
 
 def lose_offer(o: Outlook) -> str:
     """What a victim gives up."""
     if lost := o.did(Did.LOSE_GOOD):
         left = o.counted(seen(o.after).n_hand[o.v.turn], "card")
-        return o.say("lose_good", what=good(lost["good"], 1, o.lang), n=left)
+        return o.tell("lose_good", lost, n=left)
     if lost := o.did(Did.LOSE_DJINN):
-        return o.say("lose_djinn", card=CARDS[lost["card"]], points=o.points(printed(lost["card"])))
+        return o.tell("lose_djinn", lost, points=o.points(phrases.worth(lost["card"])))
     lost = o.did(Did.LOSE_TILE) or o.did(Did.LOSE_PALM) or o.sure(Did.LOSE_PALACE)
-    return o.say(lost.kind.name.lower(), tile=spot(lost["tile"]), points=o.points(lost["points"]))
+    return o.tell(lost.kind.name.lower(), lost)
 
 
 def gain_offer(o: Outlook) -> str:
     """What the user of a thief takes."""
     if taken := o.did(Did.GAIN_GOOD):
-        return o.say("gain_good", what=good(taken["good"], 1, o.lang), count=goods_count(o))
+        return o.tell("gain_good", taken, count=goods_count(o))
     if taken := o.did(Did.GAIN_DJINN):
         return card_words(o, "gain_djinn", taken)
     if camel := o.did(Did.CAMEL, tile=o.tile):
-        return o.say("gain_tile", tile=spot(o.tile), points=o.points(camel["points"]))
+        return o.tell("gain_tile", camel)
     put = o.did(Did.PALM, robbed=1) or o.sure(Did.PALACE)
-    words = o.say(f"gain_{put.kind.name.lower()}", tile=spot(put["tile"]), points=o.points(put["points"]))
+    words = o.tell(f"gain_{put.kind.name.lower()}", put)
     return words + o.pays(Djinn.MONKIR) if put.kind == Did.PALACE else words
 
 
@@ -279,31 +236,23 @@ def slot_offer(o: Outlook) -> str:
     bought, more = o.did(Did.BUY_CARD), seen(o.after).phase == Phase.SECOND
     event = bought or o.sure(Did.SECOND_CARD)
     key = ("slot_of_two" if more else "slot") if bought else "second"
-    return o.say(key, n=o.a - SLOT + 1, what=good(event["good"], 1, o.lang), count=goods_count(o), price=o["price"])
-
-
-def buy_offer(o: Outlook) -> str:
-    bought = o.sure(Did.BUY)
-    return card_words(o, "buy", bought, cost(bought["elders"], bought["slaves"], o.lang))
+    return o.tell(key, event, n=o.a - SLOT + 1, count=goods_count(o), price=o["price"])
 
 
 def sale_offer(o: Outlook) -> str:
     """One of each, the suit that is laid out, or one more kind for it."""
     if o.a == SELL:
-        sold = o.sure(Did.SELL)
-        suit = goods([sold["suit"] >> kind & 1 for kind in range(GOODS)], o.lang)
-        return o.say("sell" if o.v.suit else "sell_all", suit=suit, gold=o.counted(sold["gold"], "gold"))
-    what = good(o.sure(Did.LAY_OUT)["good"], 1, o.lang)
+        return o.tell("sell" if o.v.suit else "sell_all", o.sure(Did.SELL))
+    laid, gold = o.sure(Did.LAY_OUT), o.ahead.game.figure(o.after)["sale"]
     if not o.v.suit:
-        return o.say("begin_suit", what=what)
-    gold = o.ahead.game.figure(o.after)["sale"]
-    return o.say("add", what=what, n=seen(o.after).suit.bit_count(), gold=o.counted(gold, "gold"))
+        return o.tell("begin_suit", laid)
+    return o.tell("add", laid, n=seen(o.after).suit.bit_count(), gold=o.counted(gold, "gold"))
 
 
 BY_PHASE: dict[Phase, Callable[[Outlook], str]] = {
     Phase.BID: bid_offer,
     Phase.DISCOUNT: discount_offer,
-    Phase.MOVE: pick_up_offer,
+    Phase.MOVE: lambda o: o.tell("pick_up", o.sure(Did.PICK_UP)),
     Phase.DROP: drop_offer,
     Phase.BUILD: builders,
     Phase.KILL: kill_offer,
@@ -315,9 +264,9 @@ BY_PHASE: dict[Phase, Callable[[Outlook], str]] = {
     Phase.BESIDE: place_offer,
     Phase.MARKET: slot_offer,
     Phase.SECOND: slot_offer,
-    Phase.SACRED: buy_offer,
+    Phase.SACRED: lambda o: card_words(o, "buy", o.sure(Did.BUY)),
     Phase.SALE: sale_offer,
     Phase.SUIT: sale_offer,
     Phase.TARGET: target_offer,
-    Phase.KEEP: keep_offer,
+    Phase.KEEP: lambda o: card_words(o, "keep", o.sure(Did.KEEP)),
 }

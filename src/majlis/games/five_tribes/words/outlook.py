@@ -1,5 +1,8 @@
 """An open action and what the rules foresee of it: what will happen, and how the points will change."""
 
+from collections import ChainMap
+from typing import cast
+
 from majlis.core.events import Event, heard
 from majlis.core.foresight import ahead
 from majlis.core.game import States
@@ -10,6 +13,7 @@ from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.state import Phase
 from majlis.games.five_tribes.words.gaps import Moment
 from majlis.games.five_tribes.words.phrases import CARDS
+from majlis.games.five_tribes.words.story import Line
 
 OFFERS = topic(__package__, "offers")
 
@@ -43,6 +47,11 @@ class Outlook(Moment):
 
     def say(self, key: str, **parts: object) -> str:
         return str(OFFERS[self.lang][key].format(**parts))
+
+    def tell(self, key: str, event: Event, **parts: object) -> str:
+        """The same of something that would happen: what these parts do not fill is filled as in the story."""
+        told = Line(event, self.v.turn, self.lang, self.names)
+        return str(OFFERS[self.lang][key].format_map(ChainMap(parts, cast(dict[str, object], told))))
 
     def pays(self, djinn: int, key: str = "pays") -> str:
         """What a djinn would pay its owner, if it does."""

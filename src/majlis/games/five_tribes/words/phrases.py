@@ -6,42 +6,27 @@ from types import SimpleNamespace
 from majlis.core import speech
 from majlis.core.record import NONE
 from majlis.core.speech import Names, listed, topic
-from majlis.games.five_tribes.parts import COLUMNS, DJINN_COST, KIND, PRICE, TILE_POINTS, Good, Kind
+from majlis.games.five_tribes.parts import (
+    COLUMNS,
+    DJINN_COST,
+    DJINN_POINTS,
+    DJINNS,
+    KIND,
+    PRICE,
+    THIEF_POINTS,
+    TILE_POINTS,
+    Good,
+    Kind,
+)
 
 NOUNS = topic(__package__, "nouns")
 KINDS, POINTS, PRICES, COSTS = (table.tolist() for table in (KIND, TILE_POINTS, PRICE, DJINN_COST))
 COST_NAMES = {(1, 0): "elder", (0, 1): "slave", (2, 0): "elders", (1, 1): "both"}
 TRIBE_NOUNS = ("vizier", "elder", "merchant", "builder", "assassin")
 CARDS = (  # the djinns, then the thieves: their names are the same in every language
-    "Al-Amin",
-    "Anun-Nak",
-    "Ba'al",
-    "Boaz",
-    "Bouraq",
-    "Echidna",
-    "Enki",
-    "Hagis",
-    "Haurvatat",
-    "Ibus",
-    "Jafaar",
-    "Kandicha",
-    "Kumarbi",
-    "Lamia",
-    "Leta",
-    "Marid",
-    "Monkir",
-    "Nekir",
-    "Shamhat",
-    "Sibittis",
-    "Sloar",
-    "Utug",
-    "Morgiane",
-    "Ziad",
-    "Ouafat",
-    "Houssain",
-    "Shalim",
-    "Kohdjah",
-    "Madjaar",
+    *("Al-Amin", "Anun-Nak", "Ba'al", "Boaz", "Bouraq", "Echidna", "Enki", "Hagis", "Haurvatat", "Ibus", "Jafaar"),
+    *("Kandicha", "Kumarbi", "Lamia", "Leta", "Marid", "Monkir", "Nekir", "Shamhat", "Sibittis", "Sloar", "Utug"),
+    *("Morgiane", "Ziad", "Ouafat", "Houssain", "Shalim", "Kohdjah", "Madjaar"),
 )
 
 
@@ -57,7 +42,7 @@ def counted(n: int, noun: str, lang: str, as_object: bool = False) -> str:
 
 def one(noun: str, lang: str) -> str:
     """A single thing as an object: 'an elder'."""
-    return str(NOUNS[lang]["one"][noun])
+    return str(NOUNS[lang]["single"][noun][0])
 
 
 def meeples(counts: Sequence[int], lang: str, as_object: bool = True) -> str:
@@ -86,6 +71,11 @@ def blue_tiles(n: int, doubled: int, lang: str) -> str:
 def cost(elders: int, slaves: int, lang: str) -> str:
     """What is paid for a djinn or its power: '2 elders', '1 elder and 1 slave'."""
     return str(NOUNS[lang]["costs"][COST_NAMES[elders, slaves]])
+
+
+def worth(card: int) -> int:
+    """The points of a djinn, or of a thief after them."""
+    return int(DJINN_POINTS[card]) if card < DJINNS else THIEF_POINTS
 
 
 def kind_of(v: SimpleNamespace, tile: int) -> Kind:

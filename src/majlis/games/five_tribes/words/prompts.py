@@ -1,6 +1,6 @@
 """What is asked now; for others, who is asked."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 
 from majlis.core.game import States
 from majlis.core.record import NONE
@@ -18,42 +18,41 @@ def prompt(view: States, seat: int = NONE, lang: str = "en", names: Names = ()) 
         return str(COMMON[lang]["over"])
     phase = Phase(m.v.phase)
     if m.v.turn != seat:
-        return m.fill(words["waits"][phase])
-    question = VARIANTS[phase](m) if phase in VARIANTS else phase
-    asked = words["ask"][question]
+        return m.fill(words["waits"][phase.name.lower()])
+    asked = words["ask"][VARIANTS[phase](m) if phase in VARIANTS else phase.name.lower()]
     return m.fill(asked if isinstance(asked, str) else asked[CHOICES[phase](m)])
 
 
-def window_question(m: Moment) -> Hashable:
+def window_question(m: Moment) -> str:
     """Windows B and C: who has no power is asked all the same (FT-10)."""
-    return Phase(m.v.phase) if m.figure["powers"] else "no_power"
+    return Phase(m.v.phase).name.lower() if m.figure["powers"] else "no_power"
 
 
-def move_question(m: Moment) -> Hashable:
+def move_question(m: Moment) -> str:
     """Window A."""
     if not m.figure["moves"]:
         return "no_move"
-    return "move_first" if m.figure["powers"] else Phase.MOVE
+    return "move_first" if m.figure["powers"] else "move"
 
 
-def sale_question(m: Moment) -> Hashable:
+def sale_question(m: Moment) -> str:
     """Window D."""
     if m.figure["powers"]:
         return "sale_power" if m.figure["sale"] else "powers"
-    return Phase.SALE if m.figure["sale"] else "end"
+    return "sale" if m.figure["sale"] else "end"
 
 
-VARIANTS: dict[Phase, Callable[[Moment], Hashable]] = {  # where a phase has several questions
+VARIANTS: dict[Phase, Callable[[Moment], str]] = {  # where a phase has several questions
     Phase.MOVE: move_question,
-    Phase.DROP: lambda m: Phase.DROP if m.v.n_carry > 1 else "last_drop",
+    Phase.DROP: lambda m: "drop" if m.v.n_carry > 1 else "last_drop",
     Phase.TRIBE: window_question,
     Phase.TILE: window_question,
-    Phase.SECOND: lambda m: "second_free" if m.v.options & Flag.ONE_CARD else Phase.SECOND,
+    Phase.SECOND: lambda m: "second_free" if m.v.options & Flag.ONE_CARD else "second",
     Phase.SALE: sale_question,
 }
-CHOICES: dict[Phase, Callable[[Moment], int]] = {  # where it depends on a card or a tile
-    Phase.LOSE: lambda m: int(m.v.robber),
-    Phase.GAIN: lambda m: int(m.v.robber),
-    Phase.MARKET: lambda m: kind_of(m.v, m.v.here),
-    Phase.TARGET: lambda m: int(m.v.power),
+CHOICES: dict[Phase, Callable[[Moment], str]] = {  # where it depends on a card or a tile
+    Phase.LOSE: lambda m: m["thief"],
+    Phase.GAIN: lambda m: m["thief"],
+    Phase.MARKET: lambda m: kind_of(m.v, m.v.here).name.lower(),
+    Phase.TARGET: lambda m: m["power"],
 }

@@ -47,11 +47,11 @@ class Refused(Moment):
             case "rule":
                 return self.rule_of_power() if USE <= self.a < BUY else self.rule()
             case "when":
-                return str(words[gap].get(self.card, words[gap]["window"]))
+                return str(words[gap].get(self["card"], words[gap]["window"]))
             case "lack":
-                return str(words[gap][self.card])
+                return str(words[gap][self["card"]])
             case "needs":
-                return str(words[gap][self.v.power])
+                return str(words[gap][self["power"]])
             case "after":
                 return str(words[gap][self.a - THIEF])
         return super().__getitem__(gap)

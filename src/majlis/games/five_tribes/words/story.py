@@ -9,18 +9,7 @@ from majlis.core.record import NONE
 from majlis.core.speech import Names, listed, name, topic
 from majlis.games.five_tribes.events import KINDS, Did
 from majlis.games.five_tribes.parts import DJINNS, GOODS, TRIBES
-from majlis.games.five_tribes.words.phrases import (
-    CARDS,
-    PRICES,
-    TRIBE_NOUNS,
-    blue_tiles,
-    cost,
-    counted,
-    goods,
-    meeples,
-    one,
-    spot,
-)
+from majlis.games.five_tribes.words import phrases
 
 STORY = topic(__package__, "story")
 PICKED_UP = KINDS[Did.PICK_UP].args[2:]
@@ -39,7 +28,7 @@ def tell(events: Iterable[Event], seat: int = NONE, lang: str = "en", names: Nam
 
 BUILT_NOTHING = ("build_nothing", "build_waste")
 VARIANTS: dict[int, Callable[[Event], str]] = {  # where an event has several sentences
-    Did.BID: lambda e: "discount" if e["slaves"] else "bid" if PRICES[e["space"]] else "free_bid",
+    Did.BID: lambda e: "discount" if e["slaves"] else "bid" if phrases.PRICES[e["space"]] else "free_bid",
     Did.BUILD: lambda e: ("build_more" if e["slaves"] else "build") if e["blue"] else BUILT_NOTHING[e["slaves"] > 0],
     Did.KILL: lambda e: "kill_far" if e["slaves"] else "kill",
     Did.LOOK: lambda e: "looks" if None in e["djinn"] else "look",
@@ -72,7 +61,7 @@ class Line:
         return int(seat[0] if isinstance(seat, list) else seat)
 
     def counted(self, part: str, noun: str, as_object: bool = False) -> str:
-        return counted(self.event[part], noun, self.lang, as_object)
+        return phrases.counted(self.event[part], noun, self.lang, as_object)
 
     def people(self, seats: Iterable[int]) -> str:
         """An order of play, or those who share a victory."""
@@ -87,20 +76,20 @@ class Line:
     def cards(self) -> str:
         """The goods of an event: one, several, those of a suit, or one that was not seen."""
         if "suit" in self.event.args:
-            return goods([self.event["suit"] >> good & 1 for good in range(GOODS)], self.lang)
+            return phrases.goods([self.event["suit"] >> good & 1 for good in range(GOODS)], self.lang)
         found = self.event["good"] if isinstance(self.event["good"], list) else [self.event["good"]]
         if None in found:
             return str(STORY[self.lang]["a card"])
-        return goods([found.count(good) for good in range(GOODS)], self.lang)
+        return phrases.goods([found.count(good) for good in range(GOODS)], self.lang)
 
     def meeples(self) -> str:
         """By tribe."""
         if self.event.kind == Did.PICK_UP:
-            return meeples([self.event[tribe] for tribe in PICKED_UP], self.lang)
-        return meeples([self.event["tribe"].count(tribe) for tribe in range(TRIBES)], self.lang)
+            return phrases.meeples([self.event[tribe] for tribe in PICKED_UP], self.lang)
+        return phrases.meeples([self.event["tribe"].count(tribe) for tribe in range(TRIBES)], self.lang)
 
     def djinns(self) -> str:
-        return listed((CARDS[djinn] for djinn in self.event["djinn"]), self.lang)
+        return listed((phrases.CARDS[djinn] for djinn in self.event["djinn"]), self.lang)
 
 
 FORMS: dict[str, Callable[[Line], str]] = {  # the gaps in the sentences
@@ -110,22 +99,22 @@ FORMS: dict[str, Callable[[Line], str]] = {  # the gaps in the sentences
     "winners": lambda line: line.people(line.event["seat"]),
     "n": lambda line: str(line.event["n"]),
     "seen": lambda line: str(len(line.event["djinn"])),
-    "price": lambda line: str(PRICES[line.event["space"]]),
+    "price": lambda line: str(phrases.PRICES[line.event["space"]]),
     "paid": lambda line: line.counted("paid", "gold"),
     "gold": lambda line: line.counted("gold", "gold"),
     "points": lambda line: line.counted("points", "point"),
     "slaves": lambda line: line.counted("slaves", "slave", True),
     "helpers": lambda line: line.counted("slaves", "slave"),
     "builders": lambda line: line.counted("builders", "builder", True),
-    "blue": lambda line: blue_tiles(line.event["blue"], line.event["doubled"], line.lang),
-    "tile": lambda line: spot(line.event["tile"]),
-    "tribe": lambda line: one(TRIBE_NOUNS[line.event["tribe"]], line.lang),
-    "took": lambda line: line.counted("n", TRIBE_NOUNS[line.event["tribe"]], True),
+    "blue": lambda line: phrases.blue_tiles(line.event["blue"], line.event["doubled"], line.lang),
+    "tile": lambda line: phrases.spot(line.event["tile"]),
+    "tribe": lambda line: phrases.one(phrases.TRIBE_NOUNS[line.event["tribe"]], line.lang),
+    "took": lambda line: line.counted("n", phrases.TRIBE_NOUNS[line.event["tribe"]], True),
     "meeples": Line.meeples,
     "cards": Line.cards,
-    "card": lambda line: CARDS[line.event["card"]],
-    "djinn": lambda line: CARDS[line.event["djinn"]],
+    "card": lambda line: phrases.CARDS[line.event["card"]],
+    "djinn": lambda line: phrases.CARDS[line.event["djinn"]],
     "djinns": Line.djinns,
-    "thief": lambda line: CARDS[DJINNS + line.event["thief"]],
-    "cost": lambda line: cost(line.event["elders"], line.event["slaves"], line.lang),
+    "thief": lambda line: phrases.CARDS[DJINNS + line.event["thief"]],
+    "cost": lambda line: phrases.cost(line.event["elders"], line.event["slaves"], line.lang),
 }

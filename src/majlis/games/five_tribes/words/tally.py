@@ -19,5 +19,5 @@ def tally(view: States, lang: str = "en") -> list[tuple[str, list[int]]]:
     covered = v.options & Flag.OPEN_GOLD == 0 and v.turn != NONE
     lines = [line for line in Line if not covered or line != Line.GOLD]
     total = [sum(sheet[line] for line in lines) for sheet in sheets]
-    named = [(words[line.name.lower()], [sheet[line] for sheet in sheets]) for line in lines]
+    named = [(words["lines"][line], [sheet[line] for sheet in sheets]) for line in lines]
     return [*named, (words["without_gold" if covered else "points"], total)]

@@ -1,6 +1,7 @@
 """A view as numbers, for whatever learns."""
 
 from majlis.core.compile import rule
+from majlis.core.observing import shares
 from majlis.core.record import NONE
 from majlis.games.high_desert.parts import KINDS, SEATS
 from majlis.games.high_desert.rules.scoring import points
@@ -20,13 +21,11 @@ def observe(v, seat, out):
         i += 1
     out[i + int(v.phase)] = 1.0
     i += PHASES
-    i = write_pile(v.discard, out, i)
-    i = write_pile(v.removed, out, i)
+    i = shares(out, shares(out, i, v.discard, 5), v.removed, 5)
     for k in range(SEATS):
         other = (seat + k) % v.seats
         if k < v.seats:
-            write_pile(v.hand[other], out, i)
-            write_pile(v.palace[other], out, i + KINDS)
+            shares(out, shares(out, i, v.hand[other], 5), v.palace[other], 5)
             out[i + 2 * KINDS] = v.n_hand[other] / 10
             out[i + 2 * KINDS + 1] = v.n_palace[other] / 10
             out[i + 2 * KINDS + 2] = points(v, other) / 40
@@ -42,10 +41,3 @@ def observe(v, seat, out):
     i += KINDS
     if v.given != NONE:
         out[i + int(v.given)] = 1.0
-
-
-@rule
-def write_pile(cards, out, i):
-    for kind in range(KINDS):
-        out[i + kind] = cards[kind] / 5
-    return i + KINDS

@@ -37,7 +37,7 @@ def sentence_for(event: Event, viewer: int, lang: str) -> str:
     """The sentence to the one who did it, to all others, or to the victim."""
     words = STORY[lang].get(event.kind.name.lower(), "")
     if viewer != NONE and viewer == event.get("victim"):
-        return str(words[-1])
+        return speech.formed(words, -1)
     return speech.about(words, event.get("seat"), viewer)
 
 

@@ -71,6 +71,7 @@ def in_lines(goods: Goods, x: float, y: float, width: float, size: float) -> str
 # --- mages
 
 
+SLUMBER = f'<rect width="80" height="110" rx="8" fill="{NIGHT}" opacity=".42"/>' + mark(e.MOON, 40, 56, 40, "#f4e3a1")
 MAGE_HUE, ADEPT_HUE = Hue("#14204a", "#30479a", "#b9ccff"), Hue("#2a1550", "#5b3aa3", "#d9c4ff")
 
 
@@ -90,7 +91,7 @@ def mage(card: int, asleep: bool = False) -> str:
         faded(name, hue.mid, hue.deep)
         + sheet(*CARD, f"url(#{name})")
         + f'<g opacity=".2">{mark(e.MAGE, 34, 60, 62, hue.bright)}</g>'
-        + (f'<g opacity=".5">{face}</g>{slumber()}' if asleep else face)
+        + (f'<g opacity=".5">{face}</g>{SLUMBER}' if asleep else face)
         + rim(*CARD, "#7d7598" if asleep else ornament.EDGE)
     )
 
@@ -100,10 +101,6 @@ def price_tag(coins: int) -> str:
     rim = '<circle cx="61" cy="19" r="11.4" fill="none" stroke="#8a6510" stroke-width="1.4"/>'
     coin = f'<circle cx="61" cy="19" r="14.4" fill="{GOLD}" stroke="{NIGHT}" stroke-width="1.6"/>'
     return coin + rim + numeral(coins, 61, 26, 20, NIGHT)
-
-
-def slumber() -> str:
-    return f'<rect width="80" height="110" rx="8" fill="{NIGHT}" opacity=".42"/>' + mark(e.MOON, 40, 56, 40, "#f4e3a1")
 
 
 def bonuses(found: list[tuple[Colour, int]]) -> str:
@@ -170,7 +167,7 @@ def turned_down(kit: int) -> str:
     return (
         sheet(*CARD, hue.deep)
         + f'<rect x="6" y="6" width="68" height="98" rx="5" fill="none" stroke="{hue.mid}" stroke-width="2"/>'
-        + f'<g opacity=".75">{mark(e.KIT_MARKS[Kit(kit)], 40, 55, 50, hue.mid)}</g>'
+        + f'<g opacity=".75">{mark(e.KIT_MARKS[kit], 40, 55, 50, hue.mid)}</g>'
         + rim(*CARD, "#7d7598")
     )
 
@@ -198,13 +195,12 @@ def chest(card: int) -> str:
     )
 
 
-def chest_back() -> str:
-    return (
-        sheet(90, 110, "#4a2c0e")
-        + '<path d="M18 3V107M72 3V107" stroke="#2b1804" stroke-opacity=".5" stroke-width="6"/>'
-        + mark(e.CHEST, 45, 55, 56, "#d7a465")
-        + rim(90, 110)
-    )
+CHEST_BACK = (
+    sheet(90, 110, "#4a2c0e")
+    + '<path d="M18 3V107M72 3V107" stroke="#2b1804" stroke-opacity=".5" stroke-width="6"/>'
+    + mark(e.CHEST, 45, 55, 56, "#d7a465")
+    + rim(90, 110)
+)
 
 
 def trophy(card: int) -> str:
@@ -251,32 +247,20 @@ def trade(number: int, width: float = 92, height: float = 42) -> str:
     )
 
 
-OPTION_GOODS = {
-    Option.COINS: [(Good.COIN, 2)],
-    Option.SCROLL: [(Good.SCROLL, 1)],
-    Option.ACTIVATE: [(Good.ACTIVATE, 1)],
-    Option.CIRCLE: [(Good.CIRCLE, 1)],
-    Option.BETTER_COINS: [(Good.COIN, 4)],
-    Option.BETTER_SCROLL: [(Good.SCROLL, 1), (Good.MAGIC, 2)],
-    Option.BETTER_ACTIVATE: [(Good.ACTIVATE, 2)],
-    Option.BETTER_CIRCLE: [(Good.CIRCLE, 1), (Good.KEY, 1)],
-}
-
-
 def option(number: int, width: float) -> str:
     """An option of the Archives."""
     if number == Option.PASSAGE:
         return chip(width, 44, mark(e.DOOR, width / 2, 22, 28, "#f2dc96"))
-    goods = OPTION_GOODS[Option(number)]
+    goods = amounts(parts.OPTION_GAIN[number])
+    if number == Option.BETTER_CIRCLE:
+        goods.reverse()  # the circle first, the key that comes along behind it
     return chip(width, 44, in_line(goods, width / 2, 22, min(26, (width - 6) / breadth(goods, 1))))
 
 
 def change(kind: Good) -> str:
     """What a key can be changed for."""
     return chip(
-        58,
-        42,
-        good_mark(Good.KEY, 15, 21, 20) + mark(e.ARROW, 30, 21, 12, "#b9b0d0") + good_mark(kind, 45, 21, 21),
+        58, 42, good_mark(Good.KEY, 15, 21, 20) + mark(e.ARROW, 30, 21, 12, "#b9b0d0") + good_mark(kind, 45, 21, 21)
     )
 
 
@@ -296,14 +280,14 @@ def terms(place: Place) -> str:
     return mark(SQUARE_SIGN, 12, 15, 19, BRASS) + basic + mark(ROUND_SIGN, 71, 15, 19, BRASS) + special
 
 
-def price_of(sign: str, pay: Goods, gain: Goods, width: float = 84) -> str:
-    """What an action costs and gives, in a box of 46 high."""
+def price_of(sign: str, pay: Goods, gain: Goods, width: float = 84) -> tuple[float, str]:
+    """What an action costs and gives, in a box of 46 high, and how wide that is."""
     inside = mark(sign, 13, 23, 16, BRASS)
     if pay:
         inside += in_line(pay, 39, 14, 18) + in_line(gain, 51, 33, 18)
     else:
         inside += in_line(gain, (width + 22) / 2, 23, 22)
-    return chip(width, 46, inside)
+    return width, chip(width, 46, inside)
 
 
 ACADEMY = [(Good.SCROLL, 1), (Good.MAGIC, 3)]
@@ -313,6 +297,3 @@ PRICES = {
     "factory-basic": price_of(SQUARE_SIGN, [(Good.COIN, 2)], [(Good.CORK, 1)]),
     "factory-special": price_of(ROUND_SIGN, [(Good.COIN, 3)], [(Good.CORK, 2)]),
 }
-
-
-PRICE_WIDTH = {"academy-basic": 120, "academy-special": 148, "factory-basic": 84, "factory-special": 84}

@@ -1,6 +1,6 @@
 """Drawings of the city: the players' mages, doors of passages, spaces, the Source, tents."""
 
-from majlis.core.ornament import BRASS, COIN, CREAM, EDGE, GOLD, NIGHT, SEAT_HUES, SEAT_MARKS, Hue, mark
+from majlis.core.ornament import COIN, CREAM, EDGE, GOLD, NIGHT, SEAT_HUES, SEAT_MARKS, mark
 from majlis.games.djinn.parts import Place
 from majlis.games.djinn.picture.art.emblems import MAGE_SHAPE, PLACE_MARKS
 from majlis.games.djinn.picture.art.figures import PLACE_HUES
@@ -11,19 +11,22 @@ PAWN = (36, 46)
 # --- mages of players, in the streets and in the market
 
 
-def pawn(seat: int, ghost: bool = False) -> str:
+def pawn(seat: int) -> str:
     """A player's mage: the hat, the cloak, and the owner's mark on it."""
     hue = SEAT_HUES[seat]
-    if ghost:
-        return (
-            f'<g transform="translate(18 23.6) scale(1.5 1.75)"><path d="{MAGE_SHAPE}" fill="{hue.bright}" '
-            'fill-opacity=".4" stroke="var(--ink)" stroke-width="1.4" stroke-dasharray="3 2"/></g>'
-        )
     return (
         f'<g transform="translate(18 23.6) scale(1.5 1.75)"><path d="{MAGE_SHAPE}" fill="{hue.bright}" '
         f'stroke="{NIGHT}" stroke-width="2" stroke-linejoin="round" paint-order="stroke"/></g><circle cx="18" cy="37" '
         f'r="8" fill="{hue.deep}"/>{mark(SEAT_MARKS[seat], 18, 37, 14, CREAM)}<path d="M12.4 23Q18 26.4 23.6 23" '
         f'fill="none" stroke="{hue.deep}" stroke-width="2.2"/>'
+    )
+
+
+def ghost(seat: int) -> str:
+    """A mage that is still on its way."""
+    return (
+        f'<g transform="translate(18 23.6) scale(1.5 1.75)"><path d="{MAGE_SHAPE}" fill="{SEAT_HUES[seat].bright}" '
+        'fill-opacity=".4" stroke="var(--ink)" stroke-width="1.4" stroke-dasharray="3 2"/></g>'
     )
 
 
@@ -45,20 +48,15 @@ def way(colour: str, opacity: float = 1.0) -> str:
     )
 
 
-def door(place: int, seat: int | None = None) -> str:
+def door(place: int, seat: int) -> str:
     """A secret passage: a door with the sign of its place, framed in the colour of its owner."""
-    hue, frame = PLACE_HUES[Place(place)], SEAT_HUES[seat] if seat is not None else Hue(NIGHT, BRASS, BRASS)
-    sign = (
-        f'<circle cx="27" cy="36" r="7.4" fill="{frame.deep}"/>{mark(SEAT_MARKS[seat], 27, 36, 12, frame.bright)}'
-        if seat is not None
-        else ""
-    )
+    hue, frame = PLACE_HUES[Place(place)], SEAT_HUES[seat]
     return (
         f'<path d="M3 41V17C3 8 12 6 18 2C24 6 33 8 33 17V41Z" fill="{hue.mid}" stroke="{NIGHT}" stroke-width="4.6" '
         f'stroke-linejoin="round" paint-order="stroke"/><path d="M3 41V17C3 8 12 6 18 2C24 6 33 8 33 17V41Z" '
         f'fill="{hue.deep}" stroke="{frame.bright}" stroke-width="2.8" stroke-linejoin="round"/>'
-        + mark(PLACE_MARKS[Place(place)], 17 if seat is not None else 18, 23, 21, hue.bright)
-        + sign
+        f"{mark(PLACE_MARKS[place], 17, 23, 21, hue.bright)}"
+        f'<circle cx="27" cy="36" r="7.4" fill="{frame.deep}"/>{mark(SEAT_MARKS[seat], 27, 36, 12, frame.bright)}'
     )
 
 
@@ -71,7 +69,7 @@ def square(place: int) -> str:
     return (
         '<rect x="0" y="4" width="78" height="78" rx="13" opacity=".3"/><rect x="2" y="2" width="74" height="74" '
         f'rx="12" fill="{hue.mid}" stroke="{EDGE}" stroke-width="2.6"/><rect x="8" y="8" width="62" height="62" rx="7" '
-        f'fill="{hue.deep}"/>{mark(PLACE_MARKS[Place(place)], 39, 39, 47, hue.bright)}'
+        f'fill="{hue.deep}"/>{mark(PLACE_MARKS[place], 39, 39, 47, hue.bright)}'
     )
 
 
@@ -82,7 +80,7 @@ def round_space(place: int) -> str:
         f'<circle cx="43" cy="47" r="42" opacity=".3"/><circle cx="43" cy="43" r="40.6" fill="{hue.mid}" '
         f'stroke="{EDGE}" stroke-width="2.6"/><circle cx="43" cy="43" r="33.6" fill="{hue.deep}"/><circle cx="43" '
         f'cy="43" r="37" fill="none" stroke="{hue.bright}" stroke-opacity=".7" stroke-width="2.4" stroke-dasharray="1 '
-        f'8.7" stroke-linecap="round"/>{mark(PLACE_MARKS[Place(place)], 43, 43, 47, hue.bright)}'
+        f'8.7" stroke-linecap="round"/>{mark(PLACE_MARKS[place], 43, 43, 47, hue.bright)}'
     )
 
 

@@ -1,7 +1,6 @@
 """Small marks in the current colour, each in a box of 24 around the middle: what all drawings are made of."""
 
 from majlis.core.ornament import COIN, FILL, LINE
-from majlis.games.djinn.parts import Colour, Good, Kit, Place
 
 DARK = 'fill="#14122b" fill-opacity=".62"'
 DARK_LINE = 'fill="none" stroke="#14122b" stroke-opacity=".6" stroke-linecap="round" stroke-linejoin="round"'
@@ -36,14 +35,7 @@ STALL = (
     f'4.4H9.6V8H-9.6Z" {FILL}/><path d="M-9-.6V11.4M9-.6V11.4" {LINE} stroke-width="2.4"/><path '
     f'd="M-3.2-10.6L-4.1-3.4M3.2-10.6L4.1-3.4" {DARK_LINE} stroke-width="1.5"/>'
 )
-PLACE_MARKS = {
-    Place.ACADEMY: BOOK,
-    Place.TAVERN: GOBLET,
-    Place.CATACOMBS: SKULL,
-    Place.ARCHIVES: ROLLS,
-    Place.MANUFACTORY: ANVIL,
-    Place.MARKET: STALL,
-}
+PLACE_MARKS = (BOOK, GOBLET, SKULL, ROLLS, ANVIL, STALL)  # by place
 
 # --- goods
 
@@ -101,38 +93,11 @@ GENIE_SHAPE = (
     "0 1 0-11.6Z"
 )
 GENIE = f'<path d="{GENIE_SHAPE}" {FILL}/>'
-GOOD_MARKS = {
-    Good.COIN: COIN,
-    Good.SCROLL: SCROLL,
-    Good.KEY: KEY,
-    Good.CORK: CORK,
-    Good.BOTTLE: BOTTLE,
-    Good.CAPACITY: STEP,
-    Good.STUDY: BOOK,
-    Good.MAGIC: MAGIC,
-    Good.ACTIVATE: SUN,
-    Good.MAGE: MAGE,
-    Good.EQUIP: SATCHEL,
-    Good.CIRCLE: RING,
-    Good.DRAW: BAG,
-    Good.TAKE: GENIE,
-}
-GOOD_COLOURS = {
-    Good.COIN: "#f0c24b",
-    Good.SCROLL: "#f0dca6",
-    Good.KEY: "#e0e4ee",
-    Good.CORK: "#c9935a",
-    Good.BOTTLE: "#8fd6c4",
-    Good.CAPACITY: "#d9a441",
-    Good.STUDY: "#d3b5ff",
-    Good.MAGIC: "#c79bff",
-    Good.ACTIVATE: "#ffd75e",
-    Good.MAGE: "#9ec7ff",
-    Good.EQUIP: "#e0a878",
-    Good.CIRCLE: "#b3a2ff",
-    Good.DRAW: "#b98d5c",
-    Good.TAKE: "#f2ead3",
-}
+GOOD_MARKS = (COIN, SCROLL, KEY, CORK, BOTTLE, STEP, BOOK, MAGIC, SUN, MAGE, SATCHEL, RING, BAG, GENIE)  # by good
+GOOD_COLOURS = (  # by good
+    *("#f0c24b", "#f0dca6", "#e0e4ee", "#c9935a", "#8fd6c4", "#d9a441", "#d3b5ff"),
+    *("#c79bff", "#ffd75e", "#9ec7ff", "#e0a878", "#b3a2ff", "#b98d5c", "#f2ead3"),
+)
 
 # --- equipment
 
@@ -151,7 +116,7 @@ CLOAK = (
     f'6-11.6-2-6.8-8.4Z" {FILL}/><path d="M0-6.6V10.4M-5-1Q-6.4 4-5.8 9M5-1Q6.4 4 5.8 9" {DARK_LINE} '
     f'stroke-width="1.4"/><circle cy="-8.2" r="2" {DARK}/>'
 )
-KIT_MARKS = {Kit.STAFF: STAFF, Kit.HAT: TURBAN, Kit.CLOAK: CLOAK}
+KIT_MARKS = (STAFF, TURBAN, CLOAK)  # by type of equipment
 
 # --- djinn
 
@@ -172,7 +137,7 @@ SWIRL = (
     f'<path d="M-11.4-2.6H4.6A4.1 4.1 0 1 0 .6-7.6M-11.4 2.2H8.6A3.9 3.9 0 1 1 5 7.6M-8.4 7H-1A2.9 2.9 0 1 1-3.8 10.8" '
     f'{LINE} stroke-width="2.7"/>'
 )
-COLOUR_MARKS = {Colour.BROWN: ROCK, Colour.BLUE: DROP, Colour.RED: FLAME, Colour.WHITE: SWIRL}
+COLOUR_MARKS = (ROCK, DROP, FLAME, SWIRL)  # by colour
 
 # --- other signs
 
@@ -202,7 +167,6 @@ EYE = (
     f'<path d="M-12 0Q0-12.6 12 0Q0 12.6-12 0ZM0-4.8A4.8 4.8 0 1 0 0 4.8 4.8 4.8 0 0 0 0-4.8Z" {FILL} '
     f'fill-rule="evenodd"/><circle r="2.4" {FILL}/>'
 )
-PAWN = f'<path d="M-9 12C-9 4-6 2-4.4.4A6 6 0 1 1 4.4.4C6 2 9 4 9 12Z" {FILL}/>'
 STOP = f'<circle r="9.8" {LINE} stroke-width="3"/><path d="M-6.6 6.6L6.6-6.6" {LINE} stroke-width="3"/>'
 STAR = f'<path d="M0-12L3.2-3.8 12-3.4 5.2 2.2 7.4 10.6 0 6-7.4 10.6-5.2 2.2-12-3.4-3.2-3.8Z" {FILL}/>'
 BASE = f'<path d="M-10 9H10L7-1.6H-7ZM-4.6-4H4.6L0-10.6Z" {FILL}/>'

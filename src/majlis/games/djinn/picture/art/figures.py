@@ -39,12 +39,7 @@ BODIES = {  # every colour has an outline of its own, in a box of 36 by 44
     "30.6 22.6C31.6 29 26 31.6 22.4 30.4C20.6 33.4 24.6 36.6 29 35.6C26.4 43 13.4 43.6 13 35.4C12.8 "
     "32.6 13.6 30.8 14 29.8C12 30 10 29.4 9 27.6Z",
 }
-FACES = {  # where the eyes are
-    Colour.BROWN: (18, 17),
-    Colour.BLUE: (18, 25),
-    Colour.RED: (18, 26),
-    Colour.WHITE: (18, 18),
-}
+FACES = ((18, 17), (18, 25), (18, 26), (18, 18))  # where the eyes are, by colour
 
 
 def face(x: float, y: float, deep: str, size: float = 1.0) -> str:
@@ -65,7 +60,7 @@ def djinn(colour: int) -> str:
         f'<stop offset=".8" stop-color="{hue.mid}"/></linearGradient>'
         f'<path d="{outline}" fill="url(#hue-djinn-{colour})"/>'
         + TOUCHES[Colour(colour)]
-        + face(*FACES[Colour(colour)], hue.deep)
+        + face(*FACES[colour], hue.deep)
     )
 
 
@@ -111,7 +106,7 @@ def glass(colour: int, filled: bool) -> str:
 
 def bottle(colour: int) -> str:
     """An empty bottle, the sign of its element on the glass."""
-    return glass(colour, False) + mark(e.COLOUR_MARKS[Colour(colour)], 17, 33, 17, HUES[colour].bright)
+    return glass(colour, False) + mark(e.COLOUR_MARKS[colour], 17, 33, 17, HUES[colour].bright)
 
 
 def corked(colour: int, boss: bool = False) -> str:
@@ -130,7 +125,6 @@ def corked(colour: int, boss: bool = False) -> str:
     )
 
 
-STAR = "M42 10L50 34 74 42 50 50 42 74 34 50 10 42 34 34Z"
 ROSE = (
     "M42 16L49 25 60.4 23.6 59 35 68 42 59 49 60.4 60.4 49 59 42 68 35 59 23.6 60.4 25 49 16 42 25 35 23.6 23.6 35 25Z"
 )

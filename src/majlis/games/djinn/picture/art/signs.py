@@ -3,9 +3,10 @@
 from majlis.core import ornament
 from majlis.core.ornament import BRASS, CREAM, GOLD, NIGHT, Hue, big, digit, mark, numeral, rim, sheet
 from majlis.games.djinn import parts
+from majlis.games.djinn.box_tables import Trait
 from majlis.games.djinn.parts import Card, Colour, Good, Kit, Place, Tile
 from majlis.games.djinn.picture.art import emblems as e
-from majlis.games.djinn.picture.art.cards import GREEN, in_line
+from majlis.games.djinn.picture.art.cards import GREEN, amounts, in_line
 from majlis.games.djinn.picture.art.figures import HUES, PLACE_HUES, VIOLET
 
 GOOD_HUE, BAD_HUE = Hue("#0b3320", "#1c6e45", "#7fe0a8"), Hue("#3d0d12", "#8a2630", "#ff9d92")
@@ -21,34 +22,42 @@ def of_place(place: Place) -> str:
     return big(e.PLACE_MARKS[place], PLACE_HUES[place].bright)
 
 
-def gain_of(tile: Tile, good: Good) -> int:
-    return int(parts.TILE_GAIN[tile, good])
+def amount(tile: Tile, good: Good, sign: str = "", colour: str = CREAM) -> tuple[str, str]:
+    """How many of a good a tile gives or takes."""
+    return digit(f"{sign}{parts.TILE_GAIN[tile, good]}"), colour
 
 
-def riches() -> str:
-    goods = [(Good(good), int(n)) for good, n in enumerate(parts.TILE_GAIN[Tile.P01_RICHES]) if n]
-    return "".join(in_line([one], 0, -22 + 22 * i, 22) for i, one in enumerate(goods[:3]))
+def of_trait(number: int) -> str:
+    """A tile that is data: what it does, where, and the first of its goods."""
+    trait, goods = Trait(int(parts.TRAIT[number])), amounts(parts.TILE_GAIN[number])
+    place, (good, n) = Place(max(0, int(parts.TRAIT_AT[number]))), (goods or [(Good.COIN, 0)])[0]
+    mark = e.GOOD_MARKS[good], {Good.COIN: GOLD, Good.MAGIC: VIOLET}.get(good, e.GOOD_COLOURS[good])
+    more = (mark, (digit(f"+{n}"), GREEN if trait < Trait.LESS else RED)) if n else ()
+    match trait:
+        case Trait.MORE:
+            return "".join(in_line([one], 0, -22 + 22 * i, 22) for i, one in enumerate(goods[:3]))
+        case Trait.MAGE:
+            return sign(big(e.MAGE, BLUE), (e.PLUS, GREEN), *more)
+        case Trait.GIFT | Trait.PRICE:
+            return sign(of_place(place), *more)
+        case Trait.CALM:
+            return sign(big(e.NET, CREAM), *more)
+        case Trait.LESS:
+            return sign(big(*mark), (digit(f"−{n}"), RED))
+        case Trait.BASIC:
+            return sign(of_place(place), (digit("1"), RED))
+        case Trait.CIRCLES:
+            return sign(big(e.BOTTLE, e.GOOD_COLOURS[Good.BOTTLE]), BARRED, (e.RING, "#b3a2ff"))
+    return sign(big(e.GOOD_MARKS[Good.TAKE], e.GOOD_COLOURS[Good.TAKE]), *more)  # meet, dearer
 
 
-BARRED = (e.STOP, RED)
+BARRED, COIN = (e.STOP, RED), (ornament.COIN, GOLD)
+CORK, SCROLL = ((e.GOOD_MARKS[good], e.GOOD_COLOURS[good]) for good in (Good.CORK, Good.SCROLL))
 SIGNS = {
-    Tile.P01_RICHES: riches(),
-    Tile.P02_MARKET: sign(of_place(Place.MARKET), (ornament.COIN, GOLD), (e.STOP, GREEN)),
+    Tile.P02_MARKET: sign(of_place(Place.MARKET), COIN, (e.STOP, GREEN)),
     Tile.P03_TAVERN: sign(of_place(Place.TAVERN), (e.KEY, STEEL), (e.PLUS, GREEN)),
-    Tile.P04_MANUFACTORY: sign(
-        of_place(Place.MANUFACTORY),
-        (e.CORK, e.GOOD_COLOURS[Good.CORK]),
-        (digit(gain_of(Tile.P04_MANUFACTORY, Good.CORK)), CREAM),
-    ),
-    Tile.P05_SOURCE: sign(
-        big(e.STAR, VIOLET),
-        (e.SCROLL, e.GOOD_COLOURS[Good.SCROLL]),
-        (digit(gain_of(Tile.P05_SOURCE, Good.SCROLL)), CREAM),
-    ),
-    Tile.P06_MAGE: sign(big(e.MAGE, BLUE), (e.PLUS, GREEN)),
-    Tile.P07_CALM: sign(
-        big(e.NET, CREAM), (ornament.COIN, GOLD), (digit(f"+{gain_of(Tile.P07_CALM, Good.COIN)}"), GREEN)
-    ),
+    Tile.P04_MANUFACTORY: sign(of_place(Place.MANUFACTORY), CORK, amount(Tile.P04_MANUFACTORY, Good.CORK)),
+    Tile.P05_SOURCE: sign(big(e.STAR, VIOLET), SCROLL, amount(Tile.P05_SOURCE, Good.SCROLL)),
     Tile.P08_KEYS: sign(big(e.KEY, STEEL), (e.CHEST, "#d7a465"), (e.SUN, GREEN)),
     Tile.P09_STUDY: sign(of_place(Place.ACADEMY), (e.MAGE, BLUE), (e.SUN, GOLD)),
     Tile.P10_SECRETS: sign(
@@ -57,19 +66,17 @@ SIGNS = {
         + mark(e.STAR, 6, -4, 22, NIGHT),
         (e.EYE, CREAM),
     ),
-    Tile.N01_COINS: sign(big(ornament.COIN, GOLD), (digit(f"−{gain_of(Tile.N01_COINS, Good.COIN)}"), RED)),
-    Tile.N02_MAGIC: sign(big(e.MAGIC, VIOLET), (digit(f"−{gain_of(Tile.N02_MAGIC, Good.MAGIC)}"), RED)),
     Tile.N03_COVER: sign(big(e.RING, "#b3a2ff"), BARRED),
     Tile.N04_GREEN: sign(big(e.MAGE, GREEN), (e.FLAME, HUES[Colour.RED].bright), BARRED),
     Tile.N05_SLEEP: sign(big(e.MAGE, BLUE), (e.SUN, GOLD), BARRED),
     Tile.N06_CATACOMBS: sign(of_place(Place.CATACOMBS), (digit("1"), RED)),
     Tile.N07_LOCKS: sign(big(e.CHEST, "#d7a465"), (e.KEY, STEEL), BARRED),
     Tile.N08_DOOR: sign(big(e.MAGE, BLUE), (e.MOON, "#f4e3a1")),
-    Tile.N09_MANUFACTORY: sign(
-        of_place(Place.MANUFACTORY), (ornament.COIN, GOLD), (digit(f"+{gain_of(Tile.N09_MANUFACTORY, Good.COIN)}"), RED)
-    ),
-    Tile.N10_CIRCLES: sign(big(e.BOTTLE, e.GOOD_COLOURS[Good.BOTTLE]), BARRED, (e.RING, "#b3a2ff")),
 }
+
+
+def sign_of(number: int) -> str:
+    return of_trait(number) if parts.TRAIT[number] else SIGNS[Tile(number)]
 
 
 def tile(number: int) -> str:
@@ -79,7 +86,7 @@ def tile(number: int) -> str:
         f'<radialGradient id="hue-trait-{number}" r=".75"><stop stop-color="{hue.mid}"/><stop offset="1" '
         f'stop-color="{hue.deep}"/></radialGradient>'
         + sheet(86, 86, f"url(#hue-trait-{number})")
-        + f'<g transform="translate(43 43)">{SIGNS[Tile(number)]}</g>'
+        + f'<g transform="translate(43 43)">{sign_of(number)}</g>'
         + rim(86, 86, hue.bright)
     )
 
@@ -123,11 +130,9 @@ def aim_sign(card: int) -> str:
     )
 
 
-def aim_back() -> str:
-    """A scoring card that its owner keeps secret."""
-    return (
-        sheet(86, 110, "#1b2450")
-        + f'<rect x="6" y="6" width="74" height="98" rx="5" fill="none" stroke="{BRASS}"/>'
-        + mark(e.EYE, 43, 55, 44, BRASS)
-        + rim(86, 110)
-    )
+AIM_BACK = (  # of one that its owner keeps secret
+    sheet(86, 110, "#1b2450")
+    + f'<rect x="6" y="6" width="74" height="98" rx="5" fill="none" stroke="{BRASS}"/>'
+    + mark(e.EYE, 43, 55, 44, BRASS)
+    + rim(86, 110)
+)

@@ -1,7 +1,9 @@
 """All drawings by name."""
 
+from functools import partial
+
 from majlis.core import ornament
-from majlis.core.ornament import BRASS, COIN, GOLD, NIGHT, empty, mark, rim, sheet
+from majlis.core.ornament import BRASS, COIN, GOLD, NIGHT, each, empty, mark, rim, sheet
 from majlis.core.scene import Sprite
 from majlis.games.djinn import parts
 from majlis.games.djinn.parts import Good, Place
@@ -32,46 +34,32 @@ def streets() -> str:
 
 
 def city() -> dict[str, Sprite]:
-    drawn = {"streets": Sprite(plan.WIDTH, plan.HEIGHT, streets()), "source": Sprite(120, 120, city_art.SOURCE)}
+    """Spaces, ways, doors, tents, and the mages that walk there."""
+    drawn = {
+        "streets": Sprite(plan.WIDTH, plan.HEIGHT, streets()),
+        "source": Sprite(120, 120, city_art.SOURCE),
+        "way": Sprite(40, 40, city_art.way(GOLD)),
+        "way-on": Sprite(40, 40, city_art.way("#b9b0d0", 0.55)),
+        "toll": Sprite(28, 28, city_art.TOLL),
+    }
+    drawn |= each("square", parts.PLACES, plan.SQUARE, plan.SQUARE, city_art.square)
+    drawn |= each("round", parts.PLACES, plan.ROUND, plan.ROUND, city_art.round_space)
+    drawn |= each("canopy", parts.TENTS, 90, 24, city_art.canopy)
+    drawn |= each("pawn", parts.SEATS, *city_art.PAWN, city_art.pawn)
+    drawn |= each("ghost", parts.SEATS, *city_art.PAWN, city_art.ghost)
+    drawn |= each("pointer", parts.SEATS, 20, 20, city_art.pointer)
     for place in range(parts.PLACES):
-        drawn[f"square-{place}"] = Sprite(plan.SQUARE, plan.SQUARE, city_art.square(place))
-        drawn[f"round-{place}"] = Sprite(plan.ROUND, plan.ROUND, city_art.round_space(place))
-        drawn[f"door-{place}"] = Sprite(36, 44, city_art.door(place))
-        for seat in range(parts.SEATS):
-            drawn[f"door-{place}-{seat}"] = Sprite(36, 44, city_art.door(place, seat))
-    drawn |= {"way": Sprite(40, 40, city_art.way(GOLD)), "way-on": Sprite(40, 40, city_art.way("#b9b0d0", 0.55))}
-    drawn |= {f"canopy-{place}": Sprite(90, 24, city_art.canopy(place)) for place in range(parts.TENTS)}
-    return drawn | {"toll": Sprite(28, 28, city_art.TOLL)}
-
-
-def players() -> dict[str, Sprite]:
-    """What belongs to players: their mages, pointers and signs."""
-    drawn: dict[str, Sprite] = {}
-    for seat in range(parts.SEATS):
-        drawn |= {
-            f"pawn-{seat}": Sprite(*city_art.PAWN, city_art.pawn(seat)),
-            f"ghost-{seat}": Sprite(*city_art.PAWN, city_art.pawn(seat, True)),
-            f"pointer-{seat}": Sprite(20, 20, city_art.pointer(seat)),
-        }
+        drawn |= each(f"door-{place}", parts.SEATS, 36, 44, partial(city_art.door, place))
     return drawn
 
 
 # --- boards
 
 
-def captives() -> dict[str, Sprite]:
-    """Djinn, bottles and circles."""
-    drawn = {f"djinn-{colour}": Sprite(*art.FIGURE, art.djinn(colour)) for colour in range(parts.COLOURS)}
-    drawn[f"djinn-{parts.COLOURS}"] = Sprite(*art.BIG_FIGURE, art.BOSS)
-    for colour in range(parts.COLOURS):
-        drawn[f"bottle-{colour}"] = Sprite(*art.FLASK, art.bottle(colour))
-        drawn[f"corked-{colour}"] = Sprite(*art.FLASK, art.corked(colour))
-        drawn[f"corked-boss-{colour}"] = Sprite(*art.FLASK, art.corked(colour, True))
-    return drawn | {f"circle-{state}": Sprite(84, 84, art.circle(state)) for state in art.INSIDE}
-
-
-def scales() -> dict[str, Sprite]:
-    return {
+def boards() -> dict[str, Sprite]:
+    """Djinn, bottles, circles, and the scales of magic and of a catch."""
+    drawn = {
+        f"djinn-{parts.COLOURS}": Sprite(*art.BIG_FIGURE, art.BOSS),
         "scale": Sprite(9 * art.CELL, 60, art.scale()),
         "magic": Sprite(44, 44, art.MAGIC),
         "base": Sprite(44, 24, art.BASE_MARK),
@@ -83,42 +71,45 @@ def scales() -> dict[str, Sprite]:
         "rack": Sprite(384, 8, art.RACK),
         "inlay": Sprite(400, 216, art.INLAY),
     }
+    drawn |= each("djinn", parts.COLOURS, *art.FIGURE, art.djinn)
+    drawn |= each("bottle", parts.COLOURS, *art.FLASK, art.bottle)
+    drawn |= each("corked", parts.COLOURS, *art.FLASK, art.corked)
+    drawn |= each("corked-boss", parts.COLOURS, *art.FLASK, partial(art.corked, boss=True))
+    return drawn | {f"circle-{state}": Sprite(84, 84, art.circle(state)) for state in art.INSIDE}
 
 
 # --- cards
 
 
 def cards() -> dict[str, Sprite]:
-    drawn = {f"mage-{mage}": Sprite(80, 110, card_art.mage(mage)) for mage in range(parts.MAGES)}
-    drawn |= {f"asleep-{mage}": Sprite(80, 110, card_art.mage(mage, True)) for mage in range(parts.MAGES)}
-    drawn |= {f"kit-{card}": Sprite(80, 110, card_art.equipment(card)) for card in range(parts.EQUIPMENT)}
-    drawn |= {f"down-{kit}": Sprite(80, 110, card_art.turned_down(kit)) for kit in range(parts.KITS)}
-    drawn |= {f"chest-{chest}": Sprite(90, 110, card_art.chest(chest)) for chest in range(parts.CHESTS)}
-    drawn |= {f"trophy-{trophy}": Sprite(62, 62, card_art.trophy(trophy)) for trophy in range(parts.TROPHIES)}
-    drawn |= {f"tile-{tile}": Sprite(86, 86, signs.tile(tile)) for tile in range(parts.TILES)}
-    drawn |= {f"card-{card}": Sprite(86, 110, signs.aim_sign(card)) for card in range(parts.CARDS)}
-    drawn |= {"chest-back": Sprite(90, 110, card_art.chest_back()), "card-back": Sprite(86, 110, signs.aim_back())}
-    drawn["stack"] = Sprite(80, 110, sheet(80, 110, "#2a2650") + rim(80, 110, "#7d7598"))
-    drawn |= {"no-card": Sprite(80, 110, empty(80, 110)), "no-trophy": Sprite(62, 62, empty(62, 62))}
-    return drawn
-
-
-def rival() -> dict[str, Sprite]:
-    """What belongs to Tom, and to who plays alone against him."""
-    drawn = {f"tom-{card}": Sprite(80, 110, tom_art.face(card)) for card in range(parts.TOM)}
-    drawn |= {f"spent-{card}": Sprite(80, 110, tom_art.face(card, True)) for card in range(parts.TOM)}
-    return drawn | {
-        "tom-back": Sprite(80, 110, tom_art.back()),
-        "tom-face": Sprite(40, 40, tom_art.portrait()),
+    """Cards and tiles, and what belongs to Tom and to who plays alone against him."""
+    drawn = {
+        "chest-back": Sprite(90, 110, card_art.CHEST_BACK),
+        "card-back": Sprite(86, 110, signs.AIM_BACK),
+        "stack": Sprite(80, 110, sheet(80, 110, "#2a2650") + rim(80, 110, "#7d7598")),
+        "no-card": Sprite(80, 110, empty(80, 110)),
+        "no-trophy": Sprite(62, 62, empty(62, 62)),
+        "tom-back": Sprite(80, 110, tom_art.BACK),
+        "tom-face": Sprite(40, 40, tom_art.PORTRAIT),
         "boss-gone": Sprite(*art.BIG_FIGURE, tom_art.BOSS_GONE),
         "ticked": Sprite(40, 40, tom_art.TICKED),
         "unticked": Sprite(40, 40, tom_art.UNTICKED),
     }
+    drawn |= each("mage", parts.MAGES, 80, 110, card_art.mage)
+    drawn |= each("asleep", parts.MAGES, 80, 110, partial(card_art.mage, asleep=True))
+    drawn |= each("kit", parts.EQUIPMENT, 80, 110, card_art.equipment)
+    drawn |= each("down", parts.KITS, 80, 110, card_art.turned_down)
+    drawn |= each("chest", parts.CHESTS, 90, 110, card_art.chest)
+    drawn |= each("trophy", parts.TROPHIES, 62, 62, card_art.trophy)
+    drawn |= each("tile", parts.TILES, 86, 86, signs.tile)
+    drawn |= each("card", parts.CARDS, 86, 110, signs.aim_sign)
+    drawn |= each("tom", parts.TOM, 80, 110, tom_art.face)
+    return drawn | each("spent", parts.TOM, 80, 110, partial(tom_art.face, spent=True))
 
 
 def offers() -> dict[str, Sprite]:
     """What places give."""
-    drawn = {f"trade-{trade}": Sprite(92, 42, card_art.trade(trade)) for trade in range(parts.TRADES)}
+    drawn = each("trade", parts.TRADES, 92, 42, card_art.trade)
     for option in range(parts.OPTIONS):
         width = 66 if option >= parts.BETTER else 52
         drawn[f"option-{option}"] = Sprite(width, 44, card_art.option(option, width))
@@ -126,9 +117,7 @@ def offers() -> dict[str, Sprite]:
         drawn[f"terms-{place:d}"] = Sprite(128, 30, card_art.terms(place))
     for good in (Good.SCROLL, Good.COIN, Good.MAGIC):
         drawn[f"change-{good:d}"] = Sprite(58, 42, card_art.change(good))
-    for name, drawing in card_art.PRICES.items():
-        drawn[name] = Sprite(card_art.PRICE_WIDTH[name], 46, drawing)
-    return drawn
+    return drawn | {name: Sprite(width, 46, drawing) for name, (width, drawing) in card_art.PRICES.items()}
 
 
 def outlined(drawing: str, colour: str) -> str:
@@ -153,4 +142,4 @@ def icons() -> dict[str, Sprite]:
     return {name: Sprite(40, 40, drawing) for name, drawing in drawn.items()}
 
 
-SPRITES = ornament.SPRITES | city() | players() | captives() | scales() | cards() | rival() | offers() | icons()
+SPRITES = ornament.SPRITES | city() | boards() | cards() | offers() | icons()

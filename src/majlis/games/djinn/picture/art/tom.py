@@ -14,23 +14,17 @@ LIDS = '<path d="M-5 2.4Q-3 4.2-1.2 2.6M5 2.4Q3 4.2 1.2 2.6" fill="none" stroke=
 GRIN = '<path d="M-2.8 6.4Q0 8 2.8 6" fill="none" stroke="currentColor" stroke-width="1.1" stroke-linecap="round"/>'
 HOODED = f'<path d="{HOOD}" fill="currentColor"/><path d="{FACE}" fill="{NIGHT}"/>'
 TOM, ASLEEP = HOODED + EYES + GRIN, HOODED + LIDS
-
-
-def portrait() -> str:
-    """Tom, in a box of 40."""
-    ring = f'<circle cx="20" cy="20" r="18.6" fill="{SMOKE.deep}" stroke="{SMOKE.bright}" stroke-width="2"/>'
-    return ring + mark(TOM, 20, 21, 25, SMOKE.bright)
-
-
-def back() -> str:
-    """A card of the deck."""
-    return (
-        faded("hue-tom-back", SMOKE.mid, SMOKE.deep, 1)
-        + sheet(*CARD, "url(#hue-tom-back)")
-        + f'<rect x="6" y="6" width="68" height="98" rx="5" fill="none" stroke="{SMOKE.bright}" stroke-opacity=".55"/>'
-        + mark(TOM, 40, 55, 50, SMOKE.bright)
-        + rim(*CARD)
-    )
+PORTRAIT = (  # in a box of 40
+    f'<circle cx="20" cy="20" r="18.6" fill="{SMOKE.deep}" stroke="{SMOKE.bright}" stroke-width="2"/>'
+    + mark(TOM, 20, 21, 25, SMOKE.bright)
+)
+BACK = (  # of a card of his deck
+    faded("hue-tom-back", SMOKE.mid, SMOKE.deep, 1)
+    + sheet(*CARD, "url(#hue-tom-back)")
+    + f'<rect x="6" y="6" width="68" height="98" rx="5" fill="none" stroke="{SMOKE.bright}" stroke-opacity=".55"/>'
+    + mark(TOM, 40, 55, 50, SMOKE.bright)
+    + rim(*CARD)
+)
 
 
 def face(card: int, spent: bool = False) -> str:
@@ -60,7 +54,7 @@ def place(number: int, x: float, y: float, radius: float) -> str:
     hue = PLACE_HUES[Place(number)]
     return (
         f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{hue.deep}" stroke="{hue.bright}" stroke-width="1.8"/>'
-        + mark(PLACE_MARKS[Place(number)], x, y, radius * 1.36, hue.bright)
+        + mark(PLACE_MARKS[number], x, y, radius * 1.36, hue.bright)
     )
 
 

@@ -55,10 +55,7 @@ WORDS = {
         *("in der Akademie", "in der Taverne", "in den Katakomben"),
         *("im Archiv", "in der Manufaktur", "auf dem Markt"),
     ),
-    "to": (
-        *("zur Akademie", "zur Taverne", "zu den Katakomben"),
-        *("zum Archiv", "zur Manufaktur", "zum Markt"),
-    ),
+    "to": ("zur Akademie", "zur Taverne", "zu den Katakomben", "zum Archiv", "zur Manufaktur", "zum Markt"),
     "from": (
         *("von der Akademie", "von der Taverne", "von den Katakomben"),
         *("vom Archiv", "von der Manufaktur", "vom Markt"),

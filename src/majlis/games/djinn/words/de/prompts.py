@@ -46,6 +46,8 @@ WORDS = {
         "street": "Auf dem Weg {to_aim} {others}: dort für {toll} anhalten oder darüber hinweggehen?",
         "free street": "Auf dem Weg {to_aim} {others}: dort dank dem {free_card} umsonst anhalten "
         "oder darüber hinweggehen?",
+        "poor street": "Auf dem Weg {to_aim} {others}, und du kannst jetzt nicht bezahlen: {toll} beschaffen oder "
+        "darüber hinweggehen?",
         "walk_on": "Du gehst {over_aim} hinweg: wohin?",
         "forced on": "Auf dem Weg {to_aim} {others}, und du kannst nicht bezahlen: Wohin gehst du weiter?",
         "pay": "Bezahle {payee} für den Halt {at_aim}: eine Münze oder eine Schriftrolle? {purse}",
@@ -86,6 +88,7 @@ WORDS = {
         "take": "Welchen Dschinn nimmst du von der Straße, oder keinen?",
         "house": "Wohin kommt {the_waiting}? Du hast {lodging}.",
         "more": "Der {more}: eine Truhe mehr öffnen und dann eine wegwerfen?",
+        "last chest": "Noch eine Truhe öffnen oder es dabei lassen?",
         "throw": "Welche der offenen Truhen wirfst du ungenutzt weg?",
         "lock": "Einen Schlüssel für das Schloss der {chest}? Dahinter: {lock}. Du hast {keys}.",
         "kept key": "Das Schloss der {chest} mit einem Schlüssel öffnen? Dahinter: {lock}. Du hast {keys} und behältst "

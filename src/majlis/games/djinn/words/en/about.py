@@ -26,9 +26,6 @@ WORDS = {
             "Last round",
             "If bosses still stand when this round is complete, the end comes all the same (DJ-13, E5).",
         ),
-        "deck": (
-            "Tom's deck",
-            "How many cards Tom has when you play alone: the fewer, the harder (DJ-13, DJ-14.1).",
-        ),
+        "deck": ("Tom's deck", "How many cards Tom has when you play alone: the fewer, the harder (DJ-13, DJ-14.1)."),
     },
 }

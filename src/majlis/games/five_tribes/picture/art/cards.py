@@ -7,6 +7,7 @@ from majlis.games.five_tribes.parts import Cost, Djinn, Good, Thief, Tribe
 from majlis.games.five_tribes.picture.art import emblems as e
 from majlis.games.five_tribes.picture.art.pieces import TRIBE_HUES, meeple
 from majlis.games.five_tribes.words.phrases import CARDS as NAMES
+from majlis.games.five_tribes.words.phrases import worth
 
 GOOD_HUES = {
     Good.IVORY: Hue("#4a4436", "#8f866f", "#fff6de"),
@@ -31,8 +32,9 @@ CAMEL_MARK = f'<g transform="scale(.4) translate(-30 -24)"><path d="{e.CAMEL}" f
 # --- resources
 
 
-def good_card(good: Good) -> str:
+def good_card(number: int) -> str:
     """A card with its good; the dots tell how many of them are in the box."""
+    good = Good(number)
     hue, n = GOOD_HUES[good], int(parts.GOOD_COUNT[good])
     dots = "".join(
         f'<circle cx="{40 + (i - (n - 1) / 2) * 9:g}" cy="97" r="2.7" fill="{hue.bright}" opacity=".85"/>'
@@ -108,7 +110,7 @@ POWERS: dict[int, str] = {
 }
 MASKED = big(e.MASK, ROGUE.bright, -2, -8, 50)
 SIGNS: dict[int, str] = POWERS | {
-    len(Djinn) + thief: sign(MASKED, (e.TRIBE_MARKS[Tribe(thief)], TRIBE_HUES[thief].bright))
+    len(Djinn) + thief: sign(MASKED, (e.TRIBE_MARKS[thief], TRIBE_HUES[thief].bright))
     for thief in Thief
     if thief != Thief.MADJAAR
 }
@@ -120,10 +122,6 @@ def suit(card: int) -> Hue:
     if card >= len(Djinn):
         return ROGUE
     return FREE if parts.DJINN_COST[card] == Cost.FREE else PAID
-
-
-def worth(card: int) -> int:
-    return parts.THIEF_POINTS if card >= len(Djinn) else int(parts.DJINN_POINTS[card])
 
 
 def djinn_card(card: int) -> str:

@@ -1,7 +1,6 @@
 """Small marks in the current colour, each in a box of 24 around the middle: what all drawings are made of."""
 
 from majlis.core.ornament import CROWN, FILL, LINE, PALM
-from majlis.games.five_tribes.parts import Good, Kind, Tribe
 
 STAFF = f'<path d="M3.2 11.5V-3.5A5.4 5.6 0 0 0-7.4-4.6" {LINE} stroke-width="4.2"/>'
 SCALES = (
@@ -14,13 +13,7 @@ DAGGER = (
     f'<g transform="rotate(35)"><path d="M-3.4-2H3.4V5.6L0 13-3.4 5.6ZM-7.6-5.4H7.6V-2H-7.6ZM-2-11H2V-5H-2Z" {FILL}/>'
     f'<circle cy="-11" r="2.9" {FILL}/></g>'
 )
-TRIBE_MARKS = {
-    Tribe.VIZIER: CROWN,
-    Tribe.ELDER: STAFF,
-    Tribe.MERCHANT: SCALES,
-    Tribe.BUILDER: HAMMER,
-    Tribe.ASSASSIN: DAGGER,
-}
+TRIBE_MARKS = (CROWN, STAFF, SCALES, HAMMER, DAGGER)  # by tribe
 
 PALACE = (
     '<path d="M-11.5 11V-2L-9.8-6-8-2V2H-6.4C-6.4-3.4-3.4-6-.7-7.4L0-11 .7-7.4C3.4-6 6.4-3.4 6.4 2H8V-2L9.8-6 11.5-2'
@@ -97,18 +90,7 @@ POTTERY = (
     '<path d="M-6.8-.6L-4.4 1.4-2 -.6.2 1.4 2.4-.6 4.8 1.4 7-.6" fill="none" stroke="#14122b" stroke-opacity=".55" '
     'stroke-width="1.5"/>'
 )
-GOOD_MARKS = {
-    Good.IVORY: IVORY,
-    Good.JEWELS: JEWELS,
-    Good.GOLD: GOLD,
-    Good.PAPYRUS: PAPYRUS,
-    Good.SILK: SILK,
-    Good.SPICE: SPICE,
-    Good.FISH: FISH,
-    Good.WHEAT: WHEAT,
-    Good.POTTERY: POTTERY,
-    Good.SLAVE: CHAIN,
-}
+GOOD_MARKS = (IVORY, JEWELS, GOLD, PAPYRUS, SILK, SPICE, FISH, WHEAT, POTTERY, CHAIN)  # by good
 
 VILLAGE_MARK = (
     f'<path d="M-12 11V-.6L-6-6.4 0-.6V11H-4V6H-8V11ZM1.6 11V3Q1.6-3.6 6.8-6L7-9 7.2-6Q12.2-3.6 12.2 3V11H9V7.4H5V11Z" '
@@ -131,10 +113,4 @@ BIG_MARKET_MARK = (
     f' 3 0 0 1-13-2.6ZM-11 3.4H11V7H-11ZM-1.2-8V-12L4.6-10.4 1.2-9V-8Z" {FILL}/>'
     f'<path d="M-10.6 0V11M10.6 0V11M0 1V11" {LINE} stroke-width="2.2"/>'
 )
-KIND_MARKS = {
-    Kind.VILLAGE: VILLAGE_MARK,
-    Kind.SACRED: SACRED_MARK,
-    Kind.OASIS: OASIS_MARK,
-    Kind.SMALL_MARKET: SMALL_MARKET_MARK,
-    Kind.BIG_MARKET: BIG_MARKET_MARK,
-}
+KIND_MARKS = (VILLAGE_MARK, SACRED_MARK, OASIS_MARK, SMALL_MARKET_MARK, BIG_MARKET_MARK)  # by kind of tile

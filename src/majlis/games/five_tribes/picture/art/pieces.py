@@ -16,13 +16,9 @@ TRIBE_HUES = (
     Hue("#071f47", "#2166c4", "#62b0ff"),
     Hue("#4a0806", "#b8221b", "#ff6a5a"),
 )
-KIND_COLOURS = {  # half of each is night or sand, as the theme has it
-    Kind.VILLAGE: "#5576e0",
-    Kind.SACRED: "#9a5fe0",
-    Kind.OASIS: "#22b095",
-    Kind.SMALL_MARKET: "#cf8040",
-    Kind.BIG_MARKET: "#d0446c",
-}
+KIND_COLOURS = (  # by kind of tile; half of each is night or sand, as the theme has it
+    *("#5576e0", "#9a5fe0", "#22b095", "#cf8040", "#d0446c"),
+)
 
 
 # --- the city
@@ -113,7 +109,7 @@ HEADS = {  # what each tribe wears, so that every outline is another
 def meeple(tribe: int, ghost: bool = False) -> str:
     """A figure whose outline and mark tell its tribe; a ghost is one that could be here."""
     hue, outline = TRIBE_HUES[tribe], f"{HEADS[Tribe(tribe)]}{BODY}"
-    emblem = mark(TRIBE_MARKS[Tribe(tribe)], 18, 33.5, 20, "var(--ink)" if ghost else hue.deep)
+    emblem = mark(TRIBE_MARKS[tribe], 18, 33.5, 20, "var(--ink)" if ghost else hue.deep)
     if ghost:
         return (
             f'<path d="{outline}" fill="{hue.bright}" fill-opacity=".42" stroke="var(--ink)" stroke-width="1.7" '
@@ -164,23 +160,22 @@ def marker(seat: int) -> str:
     )
 
 
-SOCKET = (
-    f'<circle cx="{{x}}" cy="{{y}}" r="23" fill="{NIGHT}" fill-opacity=".45" stroke="{BRASS}" stroke-opacity=".6" '
-    'stroke-width="1.6" stroke-dasharray="4 4"/>'
-)
-WOOD = (
-    f'<rect x="1" y="1" width="{{w}}" height="{{h}}" rx="12" fill="#4a3420" stroke="{BRASS}" stroke-opacity=".7" '
-    'stroke-width="1.6"/>'
-)
+def board(width: float, height: float, inside: str, x: float, y: float) -> str:
+    """A space of a track: a wooden board, something on it, and the socket of a marker around a point."""
+    return (
+        f'<rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="12" fill="#4a3420" stroke="{BRASS}" '
+        f'stroke-opacity=".7" stroke-width="1.6"/>{inside}<circle cx="{x}" cy="{y}" r="23" fill="{NIGHT}" '
+        f'fill-opacity=".45" stroke="{BRASS}" stroke-opacity=".6" stroke-width="1.6" stroke-dasharray="4 4"/>'
+    )
 
 
 def space(price: int) -> str:
     """A space of the turn order track, its price on a coin."""
-    return WOOD.format(w=124, h=64) + coin_at(33, 33, price) + SOCKET.format(x=92, y=33)
+    return board(126, 66, coin_at(33, 33, price), 92, 33)
 
 
 def tall_space(price: int, width: float) -> str:
-    return WOOD.format(w=width - 2, h=98) + coin_at(width / 2, 22, price, 0.8) + SOCKET.format(x=width / 2, y=69)
+    return board(width, 100, coin_at(width / 2, 22, price, 0.8), width / 2, 69)
 
 
 def coin_at(x: float, y: float, price: int, scale: float = 1.0) -> str:
@@ -193,11 +188,11 @@ def coin_at(x: float, y: float, price: int, scale: float = 1.0) -> str:
 
 def place_in_line(number: int) -> str:
     """A space of the bid order track."""
-    return WOOD.format(w=124, h=64) + numeral(f"{number}.", 33, 42, 25, "#f3d9a4") + SOCKET.format(x=92, y=33)
+    return board(126, 66, numeral(f"{number}.", 33, 42, 25, "#f3d9a4"), 92, 33)
 
 
 def tall_place_in_line(number: int) -> str:
-    return WOOD.format(w=78, h=58) + numeral(number, 17, 38, 21, "#f3d9a4") + SOCKET.format(x=52, y=30)
+    return board(80, 60, numeral(number, 17, 38, 21, "#f3d9a4"), 52, 30)
 
 
 def piece(drawing: str, bright: str, deep: str) -> str:

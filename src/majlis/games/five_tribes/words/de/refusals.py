@@ -1,7 +1,5 @@
 """Why an action is not open, in German."""
 
-from majlis.games.five_tribes.parts import Djinn
-
 WORDS = {
     "question": "Danach ist jetzt nicht gefragt. {prompt} ({rule})",
     "space": "{who} hat schon {bid} geboten. (FT-3.1)",
@@ -80,25 +78,25 @@ WORDS = {
     ),
     "when": {  # a power works only...
         "window": "vor deinem Zug, vor und nach der Stammesaktion und am Ende deines Zuges",
-        Djinn.ECHIDNA: "direkt bevor deine Baumeister handeln",
-        Djinn.IBUS: "direkt bevor deine Assassinen handeln",
-        Djinn.HAGIS: "wenn du einen Palast setzt",
-        Djinn.LAMIA: "wenn du eine Palme setzt",
-        Djinn.KUMARBI: "wenn du bietest",
+        "Echidna": "direkt bevor deine Baumeister handeln",
+        "Ibus": "direkt bevor deine Assassinen handeln",
+        "Hagis": "wenn du einen Palast setzt",
+        "Lamia": "wenn du eine Palme setzt",
+        "Kumarbi": "wenn du bietest",
     },
     "needs": {  # the tile that a power needs
-        Djinn.ANUN_NAK: "ein Plättchen ohne Kamel, Figur, Palme und Palast",
-        Djinn.BOURAQ: "ein Dorf",
-        Djinn.ENKI: "eine Oase",
-        Djinn.LETA: "ein Plättchen ohne Kamel, Figur, Palme und Palast",
-        Djinn.UTUG: "ein Plättchen mit Figuren, aber ohne Kamel, Palme und Palast",
+        "Anun-Nak": "ein Plättchen ohne Kamel, Figur, Palme und Palast",
+        "Bouraq": "ein Dorf",
+        "Enki": "eine Oase",
+        "Leta": "ein Plättchen ohne Kamel, Figur, Palme und Palast",
+        "Utug": "ein Plättchen mit Figuren, aber ohne Kamel, Palme und Palast",
     },
     "lack": {  # why a power would do nothing
-        Djinn.ANUN_NAK: "kein Plättchen ist leer, oder der Beutel ist es",
-        Djinn.BOURAQ: "kein Palast ist mehr da",
-        Djinn.ENKI: "keine Palme ist mehr da",
-        Djinn.LETA: "du hast kein Kamel mehr, oder kein Plättchen ist leer",
-        Djinn.SIBITTIS: "kein Dschinn liegt mehr im Stapel",
-        Djinn.UTUG: "du hast kein Kamel mehr, oder nirgends stehen nur Figuren",
+        "Anun-Nak": "kein Plättchen ist leer, oder der Beutel ist es",
+        "Bouraq": "kein Palast ist mehr da",
+        "Enki": "keine Palme ist mehr da",
+        "Leta": "du hast kein Kamel mehr, oder kein Plättchen ist leer",
+        "Sibittis": "kein Dschinn liegt mehr im Stapel",
+        "Utug": "du hast kein Kamel mehr, oder nirgends stehen nur Figuren",
     },
 }

@@ -1,15 +1,10 @@
 """The lines of the score sheet, in German."""
 
 WORDS = {
-    "gold": "Gold",
-    "viziers": "Wesire",
-    "majority": "Mehrheit der Wesire",
-    "elders": "Älteste",
-    "cards": "Dschinns und Diebe",
-    "tiles": "Plättchen",
-    "palms": "Palmen",
-    "palaces": "Paläste",
-    "goods": "Waren",
+    "lines": (
+        *("Gold", "Wesire", "Mehrheit der Wesire", "Älteste", "Dschinns und Diebe"),
+        *("Plättchen", "Palmen", "Paläste", "Waren"),
+    ),
     "points": "Punkte",
     "without_gold": "Punkte ohne Gold",
 }

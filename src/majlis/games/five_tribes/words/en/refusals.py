@@ -1,7 +1,5 @@
 """Why an action is not open, in English."""
 
-from majlis.games.five_tribes.parts import Djinn
-
 WORDS = {
     "question": "That is not asked now. {prompt} ({rule})",
     "space": "{who} has already bid {bid}. (FT-3.1)",
@@ -73,25 +71,25 @@ WORDS = {
     "after": ("your viziers", "your elders", "your merchants", "your builders", "your assassins", "artisans"),
     "when": {  # a power works only...
         "window": "before your move, before and after your tribe acts, and at the end of your turn",
-        Djinn.ECHIDNA: "right before your builders act",
-        Djinn.IBUS: "right before your assassins act",
-        Djinn.HAGIS: "as you place a palace",
-        Djinn.LAMIA: "as you place a palm",
-        Djinn.KUMARBI: "as you bid",
+        "Echidna": "right before your builders act",
+        "Ibus": "right before your assassins act",
+        "Hagis": "as you place a palace",
+        "Lamia": "as you place a palm",
+        "Kumarbi": "as you bid",
     },
     "needs": {  # the tile that a power needs
-        Djinn.ANUN_NAK: "a tile without camel, meeple, palm and palace",
-        Djinn.BOURAQ: "a village",
-        Djinn.ENKI: "an oasis",
-        Djinn.LETA: "a tile without camel, meeple, palm and palace",
-        Djinn.UTUG: "a tile with meeples, but without camel, palm and palace",
+        "Anun-Nak": "a tile without camel, meeple, palm and palace",
+        "Bouraq": "a village",
+        "Enki": "an oasis",
+        "Leta": "a tile without camel, meeple, palm and palace",
+        "Utug": "a tile with meeples, but without camel, palm and palace",
     },
     "lack": {  # why a power would do nothing
-        Djinn.ANUN_NAK: "no tile is empty, or the bag is",
-        Djinn.BOURAQ: "no palace is left",
-        Djinn.ENKI: "no palm is left",
-        Djinn.LETA: "you have no camel left, or no tile is empty",
-        Djinn.SIBITTIS: "no djinn is left in the pile",
-        Djinn.UTUG: "you have no camel left, or no tile holds nothing but meeples",
+        "Anun-Nak": "no tile is empty, or the bag is",
+        "Bouraq": "no palace is left",
+        "Enki": "no palm is left",
+        "Leta": "you have no camel left, or no tile is empty",
+        "Sibittis": "no djinn is left in the pile",
+        "Utug": "you have no camel left, or no tile holds nothing but meeples",
     },
 }

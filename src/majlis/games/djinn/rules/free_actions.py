@@ -2,46 +2,53 @@
 
 from majlis.core.compile import rule
 from majlis.core.events import note
-from majlis.games.djinn.actions import CORK, CORK_BOSS, EQUIP, KEY, TROPHY
+from majlis.games.djinn.actions import CHEST, CORK, CORK_BOSS, EDGE, EQUIP, KEY, NUMBER, TROPHY
 from majlis.games.djinn.events import Did
-from majlis.games.djinn.parts import BOSS, COLOURS, EQUIPMENT, KEY_GAIN, TROPHIES, Good
+from majlis.games.djinn.parts import BOSS, COLOURS, EQUIPMENT, KEY_GAIN, Good
 from majlis.games.djinn.rules.equipment import may_use, use
-from majlis.games.djinn.rules.goods import below_most, can_cork, cork, lose_key, owe
+from majlis.games.djinn.rules.goods import below_most, can_cork, cork, lose_key
+from majlis.games.djinn.rules.rewards import take
 from majlis.games.djinn.rules.trophies import due_row, mark_trophies, may_earn, may_take_trophy
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Phase
 
 
 @rule
-def is_pause(s):
-    """The moments at which free actions are open."""
+def at_any_time(s):
+    """Whatever is asked in the own turn; but what is being paid or handed in is paid first (A19)."""
     match s.phase:
-        case Phase.ENTER | Phase.MOVE | Phase.ACT | Phase.SOURCE:
-            return True
-        case Phase.ARCHIVES:
-            return s.options_taken > 0
-        case Phase.MARKET:
-            return s.special > 0 and s.trades_left == 1
-    return False
+        case Phase.DRAFT | Phase.PAY | Phase.LODGE | Phase.HELP | Phase.GIVE | Phase.OVER:
+            return False
+    return s.rounds > 0
 
 
 @rule
-def is_free(a):
-    """Is this one of the actions that any pause allows?"""
-    if a >= EQUIP:
-        return a < TROPHY + TROPHIES
-    return (a >= KEY and a < KEY + 3) or (a >= CORK and a < CORK_BOSS + COLOURS)
+def is_free(s, a):
+    """A key, a bottle, a trophy, own equipment; a card on display, or one of two to be kept, answers a question."""
+    if a >= EQUIP and a < TROPHY:
+        return s.phase != Phase.KEEP and (s.phase != Phase.EQUIP or s.equipment[a - EQUIP] >> 1 == s.turn)
+    return (a >= KEY and a < NUMBER) or (a >= CORK and a < EDGE) or (a >= TROPHY and a < CHEST)
 
 
 @rule
 def mark_free(s, mask):
-    """All that a pause allows: bottles, trophies, keys, equipment."""
+    """Beside the answers to the present question: bottles, trophies, keys, equipment."""
     n = mark_corks(s, mask) + mark_trophies(s, mask) + mark_keys(s, mask)
+    if s.phase == Phase.KEEP:
+        return n
     for card in range(EQUIPMENT):
         if may_use(s, card) == Why.OPEN:
             mask[EQUIP + card] = True
             n += 1
     return n
+
+
+@rule
+def any_free(s):
+    for a in range(KEY, CHEST):
+        if is_free(s, a) and may_do_free(s, a) == Why.OPEN:
+            return True
+    return False
 
 
 @rule
@@ -123,4 +130,4 @@ def change_key(s, wanted):
     lose_key(s)
     note(s, Did.KEY, s.turn)
     note(s, Did.LOSE, s.turn, Good.KEY, 1)
-    owe(s, KEY_GAIN[wanted])
+    take(s, KEY_GAIN[wanted], 1)
