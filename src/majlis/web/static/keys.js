@@ -39,10 +39,10 @@ function escape(event, run) {
 }
 
 function walk(event) {
-  const list = event.target.closest('[data-part="offers"]')
+  const list = event.target.closest('[data-part="offers"], [data-part="bubble"]')
   if (list) return walkList(list, event)
   if (event.target.closest("aside, nav, header")) return false
-  const next = beside(part("board"), event.target.closest("[data-a]"), event.key)
+  const next = beside(part("board"), event.target.closest("[data-a], [data-choices]"), event.key)
   next?.focus()
   return Boolean(next)
 }
@@ -56,7 +56,8 @@ function walkList(list, event) {
 
 /** Enter takes the spot with the focus; elsewhere it confirms what was chosen. */
 function press(event, run) {
-  const spot = event.target.closest("g[data-a]")
+  const spot = event.target.closest("g:is([data-a], [data-choices])")
+  if (spot?.dataset.choices) return run("open", spot) !== false
   if (spot) return run("take", Number(spot.dataset.a)) !== false
   if (event.key === "Enter" && chosenNow() !== null && event.target === document.body) return run("confirm") !== false
   return false

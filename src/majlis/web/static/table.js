@@ -148,13 +148,14 @@ function undo() {
 }
 
 /** A panel comes up: the advice makes room. */
-function open(name, focus = null) {
+function bring(name, focus = null) {
   coach.hide()
   openDrawer(name, focus)
 }
 
 const commands = {
   take,
+  open: (choice) => touch.bubble(choice, touch.wants(choice), frame),
   undo,
   confirm: () => choose.chosenNow() !== null && take(choose.chosenNow()),
   cancel: () => spot(board, choose.cancel())?.focus({ preventScroll: true }),
@@ -168,10 +169,10 @@ const commands = {
     coach.hide()
     doers("hint").forEach((button) => button.offsetParent && button.focus({ preventScroll: true }))
   },
-  log: () => open("log"),
-  actions: () => open("actions"),
-  points: () => open("points"),
-  say: () => open("actions", part("command").elements.words),
+  log: () => bring("log"),
+  actions: () => bring("actions"),
+  points: () => bring("points"),
+  say: () => bring("actions", part("command").elements.words),
   rules: () => window.open(part("rules").href, "_blank", "noopener"),
   help: () => part("help").showModal(),
   result: () => part("result").showModal(),
@@ -248,6 +249,8 @@ document.addEventListener("click", (event) => {
   const open = actionOf(event)
   if (open) return run("take", Number(open.dataset.a))
   touch.burst()
+  const choice = event.target.closest("[data-choices]")
+  if (choice) return run("open", choice)
   if (event.target.closest('[data-part="board"]') && frame) tap(touch.thing(event.target))
 })
 

@@ -12,7 +12,7 @@ const SVG = "http://www.w3.org/2000/svg"
 export const thing = (target) => target.closest?.(".scene .piece:is([data-want], [role])")
 
 /** The actions that touch a piece, open or not. */
-export const wants = (piece) => (piece.dataset.want ?? "").split(" ").filter(Boolean).map(Number)
+export const wants = (piece) => (piece.dataset.choices ?? piece.dataset.want ?? "").split(" ").filter(Boolean).map(Number)
 
 // --- several open actions: a bubble of them beside the piece
 
