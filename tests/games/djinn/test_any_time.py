@@ -47,6 +47,7 @@ from tests.games.djinn.table import (
     play,
     position,
     ringed,
+    where,
 )
 
 HAS = {
@@ -97,33 +98,33 @@ def goods(states):
 @pytest.mark.parametrize("n", range(22))
 def test_whatever_is_asked_all_of_it_can_be_done_and_the_question_stays(n):
     """DJ-4.7, DJ-2.4, DJ-7.1, DJ-7.2: one after another, with questions of a trophy's own, and back."""
-    where, states = list(moments(HAS))[n]
-    assert phase(states) == where and opened(states) >= ALL
+    asks, states = list(moments(HAS))[n]
+    assert phase(states) == asks and opened(states) >= ALL
     asked = answers(states)
     before = goods(states)
     play(states, cork("b"))
-    assert phase(states) == where and corked(states) == "buuu" and ringed(states) == ""
+    assert phase(states) == asks and corked(states) == "buuu" and ringed(states) == ""
     play(states, KEY_SCROLL)
-    assert phase(states) == where and of(states, "scrolls") == before[1] + 1, "it comes at once"
+    assert phase(states) == asks and of(states, "scrolls") == before[1] + 1, "it comes at once"
     play(states, trophy("I-4"))
-    assert phase(states) == where and of(states, "coins") == before[0] + 5
+    assert phase(states) == asks and of(states, "coins") == before[0] + 5
     play(states, equip("HA8"))
-    assert phase(states) == where and of(states, "scrolls") == before[1] + 3
+    assert phase(states) == asks and of(states, "scrolls") == before[1] + 3
     assert answers(states) >= asked - {CIRCLE, colour("b"), STOP, equip("HA8")}
 
 
 @pytest.mark.parametrize("n", range(22))
 def test_questions_of_a_trophy_come_first_and_then_the_one_that_was_asked(n):
     """DJ-4.7, DJ-7.1: A16; I-2 brings a mage, which comes after bottles, capacity and those who wake."""
-    where, states = list(moments(HAS | {"trophies": "I-2"}))[n]
+    asks, states = list(moments(HAS | {"trophies": "I-2"}))[n]
     asked, before = answers(states), of(states, "scrolls")
     play(states, trophy("I-2"))
     assert of(states, "scrolls") == before + 2
-    if Phase.BOTTLE <= where <= Phase.ACTIVATE:
-        assert phase(states) == where and answers(states) == asked
+    if Phase.BOTTLE <= asks <= Phase.ACTIVATE:
+        assert phase(states) == asks and answers(states) == asked
     else:
         assert phase(states) == Phase.MAGE
-        assert phase(play(states, GO)) == where and answers(states) >= asked - {STOP}
+        assert phase(play(states, GO)) == asks and answers(states) >= asked - {STOP}
 
 
 def test_nothing_of_it_in_the_draft_and_before_the_first_turn():
@@ -202,7 +203,15 @@ def test_a_card_is_used_before_a_new_one_covers_it():
     used = play(states.copy(), equip("ST7"))
     assert phase(used) == Phase.EQUIP and of(used, "magic") == 4 and phase(play(used, equip("ST1"))) == Phase.ACT
     assert answers(play(states, equip("ST1"))) == {equip("ST7"), equip("ST1")} and phase(states) == Phase.KEEP
-    assert of(play(states, equip("ST7")), "magic") == 0
+    assert of(play(states, equip("ST7")), "magic") == 0 and phase(states) == Phase.ACT and where(states, "ST7") == 1
+
+
+def test_while_it_is_asked_which_card_stays_a_key_is_changed_at_once():
+    """DJ-4.7, DJ-2.4: what is still to come waits for the card, the coin does not."""
+    states = play(
+        at_square(Place.MANUFACTORY, coins=4, keys=1, kit="ST7", display="ST1"), BASIC, equip("ST1"), KEY_COIN
+    )
+    assert phase(states) == Phase.KEEP and of(states, "coins") == 3
 
 
 def test_bottles_of_a_trade_differ_and_those_of_a_trophy_need_not():

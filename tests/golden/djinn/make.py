@@ -80,8 +80,13 @@ def choice(states, chance, missing):
             GAME.doors.step(after, 0, a)
             if missing.intersection(facts(states[0], a, after[0])):
                 return a
-    asked = [a for a in opened if not (KEY <= a < NUMBER)] if states[0]["phase"] not in TURN else []
-    return chance.choice(asked if asked and chance.random() < 0.9 else opened)  # keys would never last
+    return any_of(opened, states[0]["phase"], chance)
+
+
+def any_of(opened, phase, chance):
+    """At random; in the middle of something keys are seldom changed, or they would never last."""
+    asked = [a for a in opened if not (KEY <= a < NUMBER)] if phase not in TURN else []
+    return chance.choice(asked if asked and chance.random() < 0.9 else opened)
 
 
 def best_turn(state, chance, missing, taste):
@@ -140,11 +145,12 @@ MATCHES = {  # name: seats, seed, tiles that are wanted, taste, options
     "many_trophies": (4, 0, "P02 P04 P09 N06 N10", PATIENT, {}),
     "hoarders": (4, 30, "P08 P10 P03 P01 N06 N07 N04", HOARDER, {}),
     "sets_and_keys": (4, 2, "P07 N07", {"kit": 7, "keys": 9, "mages": -3, "trophies": 20}, {"longer": True}),
-    "tie_broken": (2, 0, "", None, {"beginner": True, "round_limit": "15"}),
-    "shared_win": (2, 91, "", None, {"beginner": True, "round_limit": "15"}),
+    "tie_broken": (2, 12, "", None, {"beginner": True, "round_limit": "15"}),
+    "shared_win": (2, 57, "", None, {"beginner": True, "round_limit": "15"}),
     "long_limit": (3, 19, "P09 P10 N04", {"homes": -4, "mages": 2}, {"round_limit": "120"}),
     "round_limit": (2, 7, "", {"mages": -4}, {"round_limit": "15"}),
     "a_patient_pair": (2, 16, "P08 P03 N06 N09", PATIENT | {"mages": 0}, {"round_limit": "30"}),
+    "smiths": (3, 40, "", {"kit": 12, "keys": 2}, {}),
 }
 assert len(TILES) == 2 * TILES_OF_A_KIND
 
