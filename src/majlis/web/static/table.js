@@ -263,13 +263,13 @@ function tap(piece) {
   else part("prompt").animate([{ opacity: 1 }, { opacity: 0.35 }, { opacity: 1 }], 450)
 }
 
-/** The large view; if nothing can be done with the thing, the reason follows. */
+/** The large view, with what can be done with the thing; if nothing can, the reason follows. */
 function read(piece) {
   if (!piece) return false
   const wanted = touch.wants(piece)
-  const asks = wanted.length > 0 && !wanted.some(choose.isOpen)
-  touch.lens(piece, asks)
-  if (asks) send({ type: "why", a: wanted[0] })
+  const open = wanted.filter(choose.isOpen)
+  touch.lens(piece, open.map((a) => frame.offers[a]).join(" "))
+  if (wanted.length && !open.length) send({ type: "why", a: wanted[0] })
 }
 
 // A long press, or the other button: read it, whatever could be done with it.

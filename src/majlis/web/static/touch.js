@@ -2,7 +2,7 @@
 // none the thing is shown large, with the reason below it.
 
 import { apply } from "./find.js"
-import { make, part, words, write } from "./page.js"
+import { part, write } from "./page.js"
 import { offerButton } from "./panels.js"
 
 const EDGE = 8 // pixels between a bubble and the edges of the window
@@ -43,8 +43,8 @@ function settle(box, piece) {
 
 // --- the large view
 
-/** Show a piece large, with what it is; `asks` says that a reason is still to come. */
-export function lens(piece, asks) {
+/** Show a piece large, with what it is and what can be done with it. */
+export function lens(piece, done) {
   const use = piece.querySelector("use")
   const [x, y] = [Number(use.getAttribute("x")), Number(use.getAttribute("y"))]
   const svg = document.createElementNS(SVG, "svg")
@@ -53,7 +53,7 @@ export function lens(piece, asks) {
   svg.append(use.cloneNode())
   part("lens-picture").replaceChildren(svg)
   write(part("lens-name"), piece.querySelector("title")?.textContent ?? "")
-  write(part("lens-reason"), asks ? words.lens_waits : "")
+  write(part("lens-reason"), done)
   if (!part("lens").open) part("lens").showModal()
 }
 

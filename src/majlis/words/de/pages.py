@@ -86,7 +86,6 @@ WORDS = {
     "since_you_one": "· ✦ 1 betrifft dich",
     "dismiss": "Geschehenes ausblenden",
     "bubble": "Was davon?",
-    "lens_waits": "…",
     "thinking": "{who} denkt nach",
     "command": "Einen Zug sagen",
     "command_how": "die Worte einer Aktion, dann Enter",

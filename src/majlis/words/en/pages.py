@@ -89,7 +89,6 @@ WORDS = {
     "since_you_one": "· ✦ 1 concerns you",
     "dismiss": "Hide what happened",
     "bubble": "Which of these?",
-    "lens_waits": "…",
     "thinking": "{who} is thinking",
     "command": "Say a move",
     "command_how": "the words of an action, then Enter",
