@@ -29,19 +29,19 @@ PATIENCE = 20_000  # milliseconds
 # Somebody may choose, the curtain is down or the game is over; and the log has changed since it had so many entries.
 SETTLED = """(entries) => {
   const now = document.querySelectorAll('[data-part="entries"] > li:not(.quiet)').length
-  const rest = 'dialog.curtain[open], dialog.result[open], [data-part="board"] [data-a]'
+  const rest = 'dialog.curtain[open], dialog.result[open], [data-part="board"] :is([data-a], [data-choices])'
   return now !== entries && document.querySelector(rest) !== null
 }"""
 
 # Where a spot can be hit: the next card may cover most of it.
 POINT = """(a) => {
-  const spot = document.querySelector(`[data-part="board"] [data-a="${a}"]`)
+  const spot = document.querySelector(`[data-part="board"] :is([data-a="${a}"], [data-choices~="${a}"])`)
   spot.scrollIntoView({ block: "center", behavior: "instant" })
   const box = spot.querySelector(".hit").getBoundingClientRect()
   for (const down of [0.5, 0.3, 0.7, 0.15, 0.85])
     for (const right of [0.5, 0.3, 0.7, 0.15, 0.85]) {
       const [x, y] = [box.x + box.width * right, box.y + box.height * down]
-      if (document.elementFromPoint(x, y)?.closest("[data-a]") === spot) return [x, y]
+      if (document.elementFromPoint(x, y)?.closest("[data-a], [data-choices]") === spot) return [x, y]
     }
   return null
 }"""
@@ -128,7 +128,8 @@ class Window:
     def spots(self) -> list[int]:
         """The actions that glow."""
         found: list[str] = self.page.eval_on_selector_all(
-            '[data-part="board"] [data-a]', "all => all.map(it => it.dataset.a)"
+            '[data-part="board"] :is([data-a], [data-choices])',
+            "all => all.flatMap(it => (it.dataset.a ?? it.dataset.choices).split(' '))",
         )
         return [int(a) for a in found]
 
@@ -153,10 +154,13 @@ class Window:
     # --- doing
 
     def press(self, a: int) -> None:
-        """Click the spot of an action where it can be seen."""
+        """Click the spot of an action where it can be seen, and the action itself where there is a choice."""
         point = self.page.evaluate(POINT, a)
         assert point, f"nobody could hit the spot of action {a}"
+        choice = self.page.locator(f'[data-part="board"] [data-choices~="{a}"]').count()
         self.tap(*point)
+        if choice:
+            self.part("bubble").locator(f'[data-a="{a}"]').click()
 
     def tap(self, x: float, y: float) -> None:
         (self.page.touchscreen.tap if self.size == "phone" else self.page.mouse.click)(x, y)

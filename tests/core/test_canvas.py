@@ -79,7 +79,7 @@ def test_only_what_is_open_gets_a_spot_and_a_picked_drawing_is_its_spot():
     assert [spot.action for spot in t.spots] == [a]
     assert t.spots[0][1:5] == t.pieces[0][2:6]
     assert t.spots[0].label == GAME.offer(t.view, a, "en", t.names)
-    assert [piece.want for piece in t.pieces] == [a, closed]
+    assert [piece.wants for piece in t.pieces] == [(a,), (closed,)]
 
 
 def test_a_place_can_go_under_those_that_were_laid_after_it_began():

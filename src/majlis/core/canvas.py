@@ -1,6 +1,6 @@
 """The table on which a game draws: what is shown to whom, what already lies there, and how things are laid out."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from math import inf
@@ -15,6 +15,7 @@ from majlis.core.speech import FIRST, Names, Words, name, topic
 
 T = TypeVar("T")
 Size = tuple[float, float]
+Want = int | tuple[int, ...]  # the actions that touch a drawing
 SIZES, ANCHORS = ("small", "large"), ("start", "middle", "end")
 EVERYWHERE = topic("majlis.words", "picture")  # on every table
 
@@ -119,17 +120,17 @@ class Canvas:
         """A part of the table; where its size was not known before, it goes under all places from a number on."""
         self.places.insert(len(self.places) if under == NONE else under, Place(id, *box[:4], label, tone))
 
-    def put(self, id: str, sprite: str, box: Box, label: str = "", want: int = NONE) -> Box:
-        """A drawing, and the action that a click on it would mean; return where it lies."""
+    def put(self, id: str, sprite: str, box: Box, label: str = "", want: Want = NONE) -> Box:
+        """A drawing, and the actions that touch it; return where it lies."""
         x, y, width, height, angle = box
         if not height:
             drawing = self.sprites[sprite]
             height = width * drawing.height / drawing.width
             box = Box(x, y, width, height, angle)
-        self.pieces.append(Piece(id, sprite, x, y, width, height, label, angle, "", want))
+        self.pieces.append(Piece(id, sprite, x, y, width, height, label, angle, "", wanted(want)))
         return box
 
-    def fit(self, id: str, sprite: str, box: Box, label: str = "", want: int = NONE) -> Box:
+    def fit(self, id: str, sprite: str, box: Box, label: str = "", want: Want = NONE) -> Box:
         """A drawing as large as it can be in the middle of a box; return where it lies."""
         x, y, width, height, _ = box
         shape = self.sprites[sprite].shape
@@ -141,6 +142,14 @@ class Canvas:
         if a in self.open:
             label = self.game.offer(self.view, a, self.lang, self.names)
             self.spots.append(Spot(a, *box[:4], label, box.angle, button))
+
+    def choose(self, actions: Iterable[int], box: Box, label: str) -> None:
+        """The spot of everything that can be done with one thing: an action, or a choice of several."""
+        found = tuple(a for a in actions if a in self.open)
+        if len(found) == 1:
+            self.offer(found[0], box)
+        elif found:
+            self.spots.append(Spot(found[0], *box[:4], label, box.angle, choices=found))
 
     def pick(self, id: str, sprite: str, box: Box, label: str, a: int) -> Box:
         """A drawing that is itself the spot of its action; return where it lies."""
@@ -166,6 +175,11 @@ class Canvas:
         for thing, left, top in rows(things, across, room.x, room.y, step):
             draw(self, thing, Box(left, top, *size))
         return room.y + -(-len(things) // across) * step[1]
+
+
+def wanted(want: Want) -> tuple[int, ...]:
+    """The actions that touch a drawing: one, several or none."""
+    return want if isinstance(want, tuple) else () if want == NONE else (want,)
 
 
 @cache

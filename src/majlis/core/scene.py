@@ -45,7 +45,7 @@ class Piece(NamedTuple):
     label: str
     angle: float = 0
     tone: str = ""
-    want: int = -1  # the action that a click on it would mean, so that a refusal can explain itself
+    wants: tuple[int, ...] = ()  # the actions that touch it, open or not: a click means those that are open
 
 
 class Text(NamedTuple):
@@ -61,7 +61,7 @@ class Text(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """What may be clicked now: an action, where it is, and its effect in words."""
+    """What may be clicked now: an action, where it is, and its effect in words; or a choice of several, there."""
 
     action: int
     x: float
@@ -71,6 +71,11 @@ class Spot(NamedTuple):
     label: str
     angle: float = 0
     button: str = ""  # the words on it, where nothing else is drawn
+    choices: tuple[int, ...] = ()  # all of them, where there are several
+
+    @property
+    def actions(self) -> tuple[int, ...]:
+        return self.choices or (self.action,)
 
 
 @dataclass(frozen=True)

@@ -123,7 +123,7 @@ def _piece(piece: Piece, sprite: Sprite) -> str:
     wide, high = piece.width / sprite.width, piece.height / sprite.height
     scale = f"{wide:.4g}" if abs(wide - high) < 1e-3 * wide else f"{wide:.4g},{high:.4g}"
     name = f'role="img"><title>{escape(piece.label)}</title>' if piece.label else 'aria-hidden="true">'
-    want = f'data-want="{piece.want}" ' if piece.want >= 0 else ""
+    want = f'data-want="{_numbers(piece.wants)}" ' if piece.wants else ""
     return (
         f'<g id="{escape(piece.id)}" class="{_classes("piece", piece.tone)}" '
         f'style="transform:{_bearing(piece)} scale({scale})" {want}{name}'
@@ -142,11 +142,16 @@ def _spot(spot: Spot) -> str:
     x, y, label = _n(-spot.width / 2), _n(-spot.height / 2), escape(spot.label)
     box = f'x="{x}" y="{y}" width="{_n(spot.width)}" height="{_n(spot.height)}" rx="12"'
     words = f'<text aria-hidden="true">{escape(spot.button)}</text>' if spot.button else ""
+    means = f'data-choices="{_numbers(spot.choices)}"' if spot.choices else f'data-a="{spot.action}"'
     return (
-        f'<g id="a-{spot.action}" class="{_classes("spot", "button" if spot.button else "")}" data-a="{spot.action}" '
+        f'<g id="a-{spot.action}" class="{_classes("spot", "button" if spot.button else "")}" {means} '
         f'role="button" tabindex="0" aria-label="{label}" style="transform:{_bearing(spot)}"><title>{label}</title>'
         f'<rect class="halo" {box}/><rect class="hit" {box}/>{words}</g>'
     )
+
+
+def _numbers(actions: tuple[int, ...]) -> str:
+    return " ".join(map(str, actions))
 
 
 def _bearing(thing: Piece | Spot) -> str:

@@ -67,10 +67,10 @@ function copyAttributes(to, from) {
 }
 
 /** The spots of the open actions that lead where one wants, as they lie in the scene. */
-export const spots = (holder) => [...holder.querySelectorAll("[data-a]:not(.off)")]
+export const spots = (holder) => [...holder.querySelectorAll(":is([data-a], [data-choices]):not(.off)")]
 
-/** The spot of one action. */
-export const spot = (holder, a) => holder.querySelector(`[data-a="${a}"]`)
+/** The spot of one action, its own or that of a choice. */
+export const spot = (holder, a) => holder.querySelector(`[data-a="${a}"], [data-choices~="${a}"]`)
 
 /** The spot next to another one in the direction of an arrow key; round the corner, if there is none. */
 export function beside(holder, from, key) {

@@ -58,7 +58,9 @@ function show() {
 
 /** Give one action's spot and button a class, and no other. */
 function mark(name, a) {
-  for (const it of document.querySelectorAll("[data-a]")) it.classList.toggle(name, it.dataset.a === String(a))
+  for (const it of document.querySelectorAll("[data-a], [data-choices]")) {
+    it.classList.toggle(name, (it.dataset.a ?? it.dataset.choices).split(" ").includes(String(a)))
+  }
 }
 
 /** On a phone the question comes up over the table: keep what was chosen or hinted at in sight. */

@@ -20,8 +20,9 @@ export function renew(frame) {
 /** Quiet everything that does not lead to the wish. */
 export function apply() {
   const leads = goals.find(([key]) => key === wanted)?.[2]
-  for (const it of document.querySelectorAll("[data-a]")) {
-    it.classList.toggle("off", Boolean(leads) && !leads.includes(Number(it.dataset.a)))
+  for (const it of document.querySelectorAll("[data-a], [data-choices]")) {
+    const means = (it.dataset.a ?? it.dataset.choices).split(" ").map(Number)
+    it.classList.toggle("off", Boolean(leads) && !means.some((a) => leads.includes(a)))
   }
   part("find").classList.toggle("active", Boolean(leads))
 }

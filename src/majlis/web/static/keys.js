@@ -27,6 +27,7 @@ function handle(event, run) {
   if (ARROWS.includes(event.key)) return walk(event)
   if (event.key === "Enter" || event.key === " ") return press(event, run)
   if (event.key === "/") return focusCommand(run)
+  if (event.key === "i") return readIt(event, run)
   if (event.key in LETTERS) return run(LETTERS[event.key]) !== false
   return false
 }
@@ -38,10 +39,10 @@ function escape(event, run) {
 }
 
 function walk(event) {
-  const list = event.target.closest('[data-part="offers"]')
+  const list = event.target.closest('[data-part="offers"], [data-part="bubble"]')
   if (list) return walkList(list, event)
   if (event.target.closest("aside, nav, header")) return false
-  const next = beside(part("board"), event.target.closest("[data-a]"), event.key)
+  const next = beside(part("board"), event.target.closest("[data-a], [data-choices]"), event.key)
   next?.focus()
   return Boolean(next)
 }
@@ -55,10 +56,17 @@ function walkList(list, event) {
 
 /** Enter takes the spot with the focus; elsewhere it confirms what was chosen. */
 function press(event, run) {
-  const spot = event.target.closest("g[data-a]")
+  const spot = event.target.closest("g:is([data-a], [data-choices])")
+  if (spot?.dataset.choices) return run("open", spot) !== false
   if (spot) return run("take", Number(spot.dataset.a)) !== false
   if (event.key === "Enter" && chosenNow() !== null && event.target === document.body) return run("confirm") !== false
   return false
+}
+
+/** What the action with the focus touches, large. */
+function readIt(event, run) {
+  const spot = event.target.closest("[data-a]")
+  return Boolean(spot) && run("read", Number(spot.dataset.a)) !== false
 }
 
 function focusCommand(run) {

@@ -16,7 +16,7 @@ export function showOffers(frame) {
 
 const nothing = (frame) => (frame.mine.length ? words.no_actions : words.watching)
 
-function offerButton(a, say, offer) {
+export function offerButton(a, say, offer) {
   const button = make("button", { type: "button", class: "offer", "data-a": a })
   button.append(...saying(say, offer))
   return button

@@ -11,6 +11,7 @@ import { doers, fill, hush, notice, onTurn, part, table, tall, words, write } fr
 import { addToLog, dismissSince, fold, resetLog, showOffers, showPoints, showPrompt, showSince } from "./panels.js"
 import { share } from "./feat.js"
 import { check, showResult } from "./result.js"
+import * as touch from "./touch.js"
 
 const board = part("board")
 let frame = null
@@ -38,6 +39,7 @@ function showFrame(next) {
   const wasOver = frame?.over ?? false
   const held = focused()
   frame = next
+  if (fresh) touch.burst()
   if (mustCover() || mustTurn()) return
   swap(board, next.svg, sameEyes, next.journeys)
   if (fresh) {
@@ -124,6 +126,7 @@ function refocus(held) {
 
 function take(a) {
   hush()
+  touch.burst()
   if (!choose.isOpen(a)) return
   if (!choose.take(a)) {
     close()
@@ -145,13 +148,14 @@ function undo() {
 }
 
 /** A panel comes up: the advice makes room. */
-function open(name, focus = null) {
+function bring(name, focus = null) {
   coach.hide()
   openDrawer(name, focus)
 }
 
 const commands = {
   take,
+  open: (choice) => touch.bubble(choice, touch.wants(choice), frame),
   undo,
   confirm: () => choose.chosenNow() !== null && take(choose.chosenNow()),
   cancel: () => spot(board, choose.cancel())?.focus({ preventScroll: true }),
@@ -165,10 +169,10 @@ const commands = {
     coach.hide()
     doers("hint").forEach((button) => button.offsetParent && button.focus({ preventScroll: true }))
   },
-  log: () => open("log"),
-  actions: () => open("actions"),
-  points: () => open("points"),
-  say: () => open("actions", part("command").elements.words),
+  log: () => bring("log"),
+  actions: () => bring("actions"),
+  points: () => bring("points"),
+  say: () => bring("actions", part("command").elements.words),
   rules: () => window.open(part("rules").href, "_blank", "noopener"),
   help: () => part("help").showModal(),
   result: () => part("result").showModal(),
@@ -180,7 +184,8 @@ const commands = {
   cover: () => look(-1),
   check,
   share,
-  escape: () => (choose.chosenNow() !== null ? commands.cancel() : drawer() ? close() : coach.shown() ? commands.uncoach() : hush()),
+  read: (a) => read(touch.pieceOf(board, a)),
+  escape: () => (touch.bubbleOpen() ? touch.burst() : choose.chosenNow() !== null ? commands.cancel() : drawer() ? close() : coach.shown() ? commands.uncoach() : hush()),
 }
 
 const run = (name, ...values) => (frame || name === "help" ? commands[name](...values) : false)
@@ -217,7 +222,7 @@ connect(`/live/${table.id}`, {
     }
     coach.show(frame, hints)
   },
-  why: ({ reason }) => notice(reason),
+  why: ({ reason }) => touch.explain(reason) || notice(reason),
   sorry({ reason }) {
     coach.hide()
     notice(reason)
@@ -243,14 +248,37 @@ document.addEventListener("click", (event) => {
   if (doer) return run(doer.dataset.do)
   const open = actionOf(event)
   if (open) return run("take", Number(open.dataset.a))
-  if (event.target.closest('[data-part="board"]') && frame) ask(event.target.closest("[data-want]"))
+  touch.burst()
+  const choice = event.target.closest("[data-choices]")
+  if (choice) return run("open", choice)
+  if (event.target.closest('[data-part="board"]') && frame) tap(touch.thing(event.target))
 })
 
-/** A click on what is not open: say why, or at least what is asked. */
-function ask(wanted) {
-  if (wanted) send({ type: "why", a: Number(wanted.dataset.want) })
+/** A tap on a thing: its open action, a choice of several, or what it is and why not. */
+function tap(piece) {
+  const open = piece ? touch.wants(piece).filter(choose.isOpen) : []
+  if (open.length > 1) touch.bubble(piece, open, frame)
+  else if (open.length) take(open[0])
+  else if (piece) read(piece)
   else part("prompt").animate([{ opacity: 1 }, { opacity: 0.35 }, { opacity: 1 }], 450)
 }
+
+/** The large view, with what can be done with the thing; if nothing can, the reason follows. */
+function read(piece) {
+  if (!piece) return false
+  const wanted = touch.wants(piece)
+  const open = wanted.filter(choose.isOpen)
+  touch.lens(piece, open.map((a) => frame.offers[a]).join(" "))
+  if (wanted.length && !open.length) send({ type: "why", a: wanted[0] })
+}
+
+// A long press, or the other button: read it, whatever could be done with it.
+document.addEventListener("contextmenu", (event) => {
+  const piece = frame && document.elementsFromPoint(event.clientX, event.clientY).map(touch.thing).find(Boolean)
+  if (!piece) return
+  event.preventDefault()
+  read(piece)
+})
 
 document.addEventListener("pointerover", (event) => frame && choose.point(pointedAt(actionOf(event))))
 document.addEventListener("focusin", (event) => frame && usesKeys() && choose.point(pointedAt(actionOf(event))))

@@ -50,36 +50,26 @@ def city(t: Canvas, x: float, y: float, size: float, gap: float, gutter: float) 
     for row in range(ROWS):
         middle = top + row * step + size / 2
         t.write(f"south-{row}", x + gutter / 2 + 1, middle + 8, str(row + 1), "middle quiet")
-    ends, ways, alone = could_end(t), way(t), lone(t)
+    ends, ways = could_end(t), way(t)
     for tile, across, down in rows(range(TILES), COLUMNS, left, top, (step, step)):
         box = Box(across, down, size, size)
         ground(t, tile, box, ways.get(tile, ()))
         stands(t, tile, box, ends)
-        for a in (TILE + tile, alone.get(tile, NONE)):
-            t.offer(a, Box(across - 1, down - 1, size + 2, size + 2))
+        told_apart(t, tile, Box(across - 1, down - 1, size + 2, size + 2))
     return height
 
 
-def by_tile(actions: Iterable[int]) -> dict[int, list[int]]:
-    """The open actions on things that stand on a tile."""
-    held: dict[int, list[int]] = {}
-    for a in sorted(actions):
-        if AT <= a < AT + TILES * TRIBES:
-            held.setdefault((a - AT) // TRIBES, []).append(a)
-        elif a >= PALM:
-            held.setdefault((a - PALM) % TILES, []).append(a)
-    return held
+def on_tile(tile: int) -> tuple[int, ...]:
+    """Everything that can ever be done with a tile or with what stands on it."""
+    return (TILE + tile, *range(AT + tile * TRIBES, AT + (tile + 1) * TRIBES), PALM + tile, PALACE + tile)
 
 
-def crowded(t: Canvas) -> dict[int, list[int]]:
-    """On a phone, the actions by tile if some tile has several: then a finger needs the tray."""
-    held = by_tile(t.open)
-    return held if any(len(actions) > 1 for actions in held.values()) else {}
-
-
-def lone(t: Canvas) -> dict[int, int]:
-    """On a phone, the action of each tile that has one, if none has several: then the tile itself is touched."""
-    return {tile: actions[0] for tile, actions in by_tile(t.open).items()} if t.tall and not crowded(t) else {}
+def told_apart(t: Canvas, tile: int, box: Box) -> None:
+    """On a desk what stands on a tile is chosen by itself; for a finger the whole tile is one spot."""
+    if t.tall:
+        t.choose(on_tile(tile), box, NAMES[tile])
+    else:
+        t.offer(TILE + tile, box)
 
 
 def ground(t: Canvas, tile: int, box: Box, steps: Iterable[tuple[str, int]]) -> None:
@@ -95,13 +85,11 @@ def ground(t: Canvas, tile: int, box: Box, steps: Iterable[tuple[str, int]]) -> 
         t.put(f"camel-{tile}", f"owned-{camel}", box, label, meant(t, tile))
 
 
-def meant(t: Canvas, tile: int) -> int:
-    """What a click on the bare tile would mean."""
-    if t.phase == Phase.DROP:
-        return AT + tile * TRIBES + max(range(TRIBES), key=t.v.carry.__getitem__)
-    if t.phase in KILLS:
-        return AT + tile * TRIBES + max(range(TRIBES), key=t.v.meeples[tile].__getitem__)
-    return TILE + tile
+def meant(t: Canvas, tile: int) -> tuple[int, ...]:
+    """What a click on the tile means; first what a refusal would be about."""
+    held = t.v.carry if t.phase == Phase.DROP else t.v.meeples[tile] if t.phase in KILLS else []
+    first = AT + tile * TRIBES + held.index(max(held)) if held else TILE + tile
+    return tuple(dict.fromkeys((first, *on_tile(tile))))
 
 
 # --- the way of the move
@@ -192,7 +180,8 @@ def one_group(t: Canvas, tile: int, group: Group, box: Box) -> None:
         t.put(f"ring-{tile}-{group.noun}", "ring", Box(left - 4, top - 3, whole + 8, one * shape + 6), label)
     for i in range(n):
         label = group_label(t, group) if i == 0 else ""
-        t.put(f"{group.noun}-{tile}-{i}", group.sprite, Box(left + i * apart, top, one), label, group.action)
+        want = (group.action, *meant(t, tile))
+        t.put(f"{group.noun}-{tile}-{i}", group.sprite, Box(left + i * apart, top, one), label, want)
     number = group.taken or (group.n if n < group.n else 0)
     if number:
         right, low = min(x + width, left + whole + 5), top + one * shape * 0.42

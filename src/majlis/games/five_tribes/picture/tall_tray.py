@@ -3,10 +3,9 @@
 from majlis.core.canvas import Box, Canvas, shares
 from majlis.core.furniture import podium, tall_tray
 from majlis.core.record import NONE
-from majlis.games.five_tribes.actions import AT, FRONT, GOOD, NUMBER, PALACE, PALM
-from majlis.games.five_tribes.parts import GOODS, SEATS, TILES, TRIBES
+from majlis.games.five_tribes.actions import FRONT, GOOD, NUMBER
+from majlis.games.five_tribes.parts import GOODS, SEATS
 from majlis.games.five_tribes.picture import tray
-from majlis.games.five_tribes.picture.city import ANGLES, NAMES, crowded
 from majlis.games.five_tribes.picture.labels import card_label
 from majlis.games.five_tribes.state import Phase
 from majlis.games.five_tribes.words.phrases import TRIBE_NOUNS, counted, good
@@ -17,7 +16,7 @@ CARD, DJINN_CARD = (90, 121.5), (120, 160.8)
 
 def tall_answers(t: Canvas, room: Box) -> float:
     """Section under section; return where they end."""
-    sections = (reached, matrix, gathered, targets, opponents, pool, goods, cards, powers, numbers, words)
+    sections = (reached, hand, gathered, opponents, pool, goods, cards, powers, numbers, words)
     return tall_tray(t, room, sections, 10, 0)
 
 
@@ -29,41 +28,17 @@ def reached(t: Canvas, room: Box) -> float:
 # --- sowing
 
 
-def matrix(t: Canvas, room: Box) -> float:
-    """The hand as the head of columns, a row for each tile that can be entered."""
+def hand(t: Canvas, room: Box) -> float:
+    """The meeples that are carried."""
     x, y, width, *_ = room
     if t.phase != Phase.DROP:
         return y
-    hand, lines = tray.in_hand(t), crowded(t)
-    left = 150 if lines else 0
-    step = min(146, (width - left) / len(hand))
-    if lines:
-        t.write("hand-title", x + 4, y + 40, t.words["hand"], "quiet")
-    for i, (tribe, n) in enumerate(hand):
-        middle = x + left + i * step + step / 2
-        t.put(f"carry-{tribe}-0", f"meeple-{tribe}", Box(middle - 34, y, 44), counted(n, TRIBE_NOUNS[tribe], t.lang))
-        t.write(f"carry-{tribe}-n", middle + 14, y + 46, f"×{n}", "quiet")
-    y += 66
-    for tile in lines:
-        arrow(t, tile, x + 6, y + 22)
-        for i, (tribe, _) in enumerate(hand):
-            drop(t, AT + tile * TRIBES + tribe, tribe, Box(x + left + i * step, y, step - GAP, FINGER))
-        y += FINGER + GAP
-    return y
-
-
-def arrow(t: Canvas, tile: int, x: float, y: float) -> None:
-    """Where a row of the matrix leads."""
-    label = t.say("to", tile=NAMES[tile])
-    t.put(f"to-{tile}", "arrow", Box(x, y, 44, angle=ANGLES[tile - t.v.here]), label)
-    t.write(f"to-{tile}-name", x + 56, y + 34, NAMES[tile], "large")
-
-
-def drop(t: Canvas, a: int, tribe: int, box: Box) -> None:
-    if a in t.open:
-        label = counted(1, TRIBE_NOUNS[tribe], t.lang)
-        t.put(f"drop-{a}", f"meeple-{tribe}", Box(box.x + box.width / 2 - 25, box.y + 12, 50), label)
-        t.offer(a, box)
+    held = tray.in_hand(t)
+    for (tribe, n), (left, wide) in zip(held, shares(len(held), x, min(width, 146 * len(held))), strict=True):
+        label = counted(n, TRIBE_NOUNS[tribe], t.lang)
+        t.put(f"carry-{tribe}-0", f"meeple-{tribe}", Box(left + wide / 2 - 34, y, 44), label)
+        t.write(f"carry-{tribe}-n", left + wide / 2 + 14, y + 46, f"×{n}", "quiet")
+    return y + 66
 
 
 # --- other things to choose
@@ -76,25 +51,6 @@ def gathered(t: Canvas, room: Box) -> float:
         tray.meeples(t, tribe, n, Box(x, y, 44), 40)
         y += 66
     return y if tray.pooled(t, x, y - 10, 92) == x else y + 84
-
-
-def targets(t: Canvas, room: Box) -> float:
-    """Meeples, palms and palaces on tiles that hold several which could be chosen."""
-    found = [a for held in crowded(t).values() for a in held] if t.phase != Phase.DROP else []
-    return t.flow(found, room, (88, 96), GAP, target)
-
-
-def target(t: Canvas, a: int, box: Box) -> None:
-    if a < PALM:
-        tile, tribe = divmod(a - AT, TRIBES)
-        sprite, noun = f"meeple-{tribe}", TRIBE_NOUNS[tribe]
-    else:
-        tile, noun = (a - PALM) % TILES, "palm" if a < PALACE else "palace"
-        sprite = noun
-    label = f"{counted(1, noun, t.lang)} {NAMES[tile]}"
-    t.put(f"pick-{a}", sprite, Box(box.x + 5, box.y + 8, 44 if a < PALM else 48), label)
-    t.write(f"pick-{a}-at", box.x + box.width - 4, box.y + box.height - 10, NAMES[tile], "end strong")
-    t.offer(a, box)
 
 
 def opponents(t: Canvas, room: Box) -> float:

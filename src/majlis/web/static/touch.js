@@ -1,0 +1,67 @@
+// Touch: a tap on a thing means that thing. Its one open action is taken, several open as a bubble right there, and with
+// none the thing is shown large, with the reason below it.
+
+import { apply } from "./find.js"
+import { part, write } from "./page.js"
+import { offerButton } from "./panels.js"
+
+const EDGE = 8 // pixels between a bubble and the edges of the window
+const SVG = "http://www.w3.org/2000/svg"
+
+/** The drawing under a click: what can be read, or is wanted. */
+export const thing = (target) => target.closest?.(".scene .piece:is([data-want], [role])")
+
+/** The actions that touch a piece, open or not. */
+export const wants = (piece) => (piece.dataset.choices ?? piece.dataset.want ?? "").split(" ").filter(Boolean).map(Number)
+
+// --- several open actions: a bubble of them beside the piece
+
+export function bubble(piece, actions, frame) {
+  const box = part("bubble")
+  const rows = actions.map((a) => offerButton(a, frame.says[a], frame.offers[a]))
+  box.replaceChildren(...rows)
+  box.hidden = false
+  apply()
+  settle(box, piece.getBoundingClientRect())
+  rows[0].focus({ preventScroll: true })
+}
+
+export const bubbleOpen = () => !part("bubble").hidden
+
+export function burst() {
+  part("bubble").hidden = true
+}
+
+/** Below the piece if there is room, else above it; never over the edge of the window. */
+function settle(box, piece) {
+  const { width, height } = box.getBoundingClientRect()
+  const left = Math.min(innerWidth - width - EDGE, Math.max(EDGE, piece.x + piece.width / 2 - width / 2))
+  const below = piece.bottom + EDGE + height <= innerHeight - EDGE
+  box.style.left = `${left}px`
+  box.style.top = `${Math.max(EDGE, below ? piece.bottom + EDGE : piece.top - height - EDGE)}px`
+}
+
+// --- the large view
+
+/** Show a piece large, with what it is and what can be done with it. */
+export function lens(piece, done) {
+  const use = piece.querySelector("use")
+  const [x, y] = [Number(use.getAttribute("x")), Number(use.getAttribute("y"))]
+  const svg = document.createElementNS(SVG, "svg")
+  svg.setAttribute("viewBox", `${x} ${y} ${-2 * x} ${-2 * y}`)
+  svg.setAttribute("class", "scene")
+  svg.append(use.cloneNode())
+  part("lens-picture").replaceChildren(svg)
+  write(part("lens-name"), piece.querySelector("title")?.textContent ?? "")
+  write(part("lens-reason"), done)
+  if (!part("lens").open) part("lens").showModal()
+}
+
+/** The reason why nothing can be done with what is shown; false if nothing is. */
+export function explain(reason) {
+  if (part("lens").open) write(part("lens-reason"), reason)
+  return part("lens").open
+}
+
+/** The piece that an action touches: what somebody with a key wants to read. */
+export const pieceOf = (board, a) => [...board.querySelectorAll(".piece[data-want]")].find((it) => wants(it).includes(a))
