@@ -1,21 +1,8 @@
 """The cells of the ledger: what each seat has and where its pieces stand, the city, where each card lies; and moves."""
 
 from majlis.core.events import Cells
-from majlis.games.djinn.parts import (
-    BOSS,
-    CARDS,
-    CHESTS,
-    COLOURS,
-    EQUIPMENT,
-    MAGES,
-    PLACES,
-    ROUNDS,
-    SEATS,
-    TILES,
-    TOM,
-    TROPHIES,
-    Good,
-)
+from majlis.games.djinn import parts
+from majlis.games.djinn.parts import BOSS, COLOURS, ROUNDS, SEATS, Good
 
 KINDS_OF_DJINN = COLOURS + 1  # a colour, or a boss
 
@@ -37,7 +24,7 @@ CORKED = BOTTLES + SEATS * COLOURS
 CORKED_BOSS = CORKED + SEATS * COLOURS
 RINGED = CORKED_BOSS + SEATS * COLOURS  # RINGED + seat * KINDS_OF_DJINN + kind
 PASSAGE = RINGED + SEATS * KINDS_OF_DJINN  # PASSAGE + seat * PLACES + place
-LODGE = PASSAGE + SEATS * PLACES  # LODGE + kind: caught, and not housed yet
+LODGE = PASSAGE + SEATS * parts.PLACES  # LODGE + kind: caught, and not housed yet
 WAITS = LODGE + KINDS_OF_DJINN  # WAITS + colour: drawn or taken, and not housed yet
 LOOSE = WAITS + COLOURS  # LOOSE + space * COLOURS + colour
 BOSS_AT = LOOSE + ROUNDS * COLOURS
@@ -46,13 +33,13 @@ SUPPLY = BAG + COLOURS
 KEYS_LEFT = SUPPLY + 1
 PILE = KEYS_LEFT + 1  # cards of a pile of mages
 MAGE = PILE + 4
-KIT = MAGE + MAGES
-TROPHY = KIT + EQUIPMENT
-CHEST = TROPHY + TROPHIES
-TILE = CHEST + CHESTS
-CARD = TILE + TILES
-TOM_CARD = CARD + CARDS
-ROUNDS_BEGUN = TOM_CARD + TOM
+KIT = MAGE + parts.MAGES
+TROPHY = KIT + parts.EQUIPMENT
+CHEST = TROPHY + parts.TROPHIES
+TILE = CHEST + parts.CHESTS
+CARD = TILE + parts.TILES
+TOM_CARD = CARD + parts.CARDS
+ROUNDS_BEGUN = TOM_CARD + parts.TOM
 ENDING = ROUNDS_BEGUN + 1
 WON = ENDING + 1
 CELLS = WON + 1

@@ -4,40 +4,10 @@ from majlis.core.compile import rule
 from majlis.core.events import confide, note
 from majlis.core.record import NONE
 from majlis.core.rng import below, shuffle
+from majlis.games.djinn import parts
 from majlis.games.djinn.actions import TILE
 from majlis.games.djinn.events import Did
-from majlis.games.djinn.parts import (
-    AT_SPACE,
-    BOSSES,
-    CARDS,
-    COLOURS,
-    EDGES,
-    FROM,
-    KEYS_IN_ALL,
-    KITS,
-    NEAR_SOURCE,
-    OPEN_CARDS,
-    PER_COLOUR,
-    PLACES,
-    ROUND_LIMIT,
-    ROUND_LIMIT_SHIFT,
-    ROUNDS,
-    SEATS,
-    SECRET_CARDS,
-    SOURCE,
-    SQUARES,
-    START_CAPACITY,
-    START_COINS,
-    START_MAGIC,
-    TILES,
-    TILES_OF_A_KIND,
-    TO,
-    TROPHIES,
-    TROPHY_ROW,
-    TROPHY_ROWS,
-    Flag,
-    Tile,
-)
+from majlis.games.djinn.parts import CARDS, FROM, PLACES, ROUNDS, SOURCE, TILES, TILES_OF_A_KIND, TO, Flag, Tile
 from majlis.games.djinn.rules.equipment import open_equipment
 from majlis.games.djinn.rules.goods import fill_street
 from majlis.games.djinn.rules.mages import open_mage
@@ -67,7 +37,7 @@ def deal(s, seats, options):
     s.seats, s.options = seats, options
     s.first = below(s, seats)
     s.turn = s.first
-    s.limit = ROUND_LIMIT[options >> ROUND_LIMIT_SHIFT & 3]
+    s.limit = parts.ROUND_LIMIT[options >> parts.ROUND_LIMIT_SHIFT & 3]
     deal_city(s)
     deal_players(s)
     deal_cards(s)
@@ -99,14 +69,14 @@ def deal_city(s):
 
 @rule
 def shuffle_squares(s):
-    for i in range(SQUARES - 1, 0, -1):
+    for i in range(parts.SQUARES - 1, 0, -1):
         j = below(s, i + 1)
         s.symbol[ROUNDS + i], s.symbol[ROUNDS + j] = s.symbol[ROUNDS + j], s.symbol[ROUNDS + i]
 
 
 @rule
 def any_equal_path(s):
-    for edge in range(EDGES):
+    for edge in range(parts.EDGES):
         if FROM[edge] != SOURCE and TO[edge] != SOURCE and s.symbol[FROM[edge]] == s.symbol[TO[edge]]:
             return True
     return False
@@ -116,7 +86,7 @@ def any_equal_path(s):
 def deal_players(s):
     """The same two passages stay in the box for all."""
     for seat in range(s.seats):
-        s.coins[seat], s.magic[seat], s.capacity[seat] = START_COINS, START_MAGIC, START_CAPACITY
+        s.coins[seat], s.magic[seat], s.capacity[seat] = parts.START_COINS, parts.START_MAGIC, parts.START_CAPACITY
         s.passage[seat, :] = IN_HAND
     for i in range(REMOVED_PASSAGES):
         place = below(s, PLACES - i)
@@ -124,7 +94,7 @@ def deal_players(s):
             place += int(other <= place and s.passage[0, other] == NO_PASSAGE)
         for seat in range(s.seats):
             s.passage[seat, place] = NO_PASSAGE
-    s.keys_left = KEYS_IN_ALL
+    s.keys_left = parts.KEYS_IN_ALL
 
 
 @rule
@@ -134,13 +104,13 @@ def deal_cards(s):
     for pile in range(4):
         s.mage_pile[pile] = 8
         open_mage(s, pile)
-    for kit in range(KITS):
+    for kit in range(parts.KITS):
         open_equipment(s, kit)
-    for row in range(TROPHY_ROWS):
+    for row in range(parts.TROPHY_ROWS):
         for _ in range(s.seats + 1):
             show_trophy(s, row)
     if s.options & Flag.BEGINNER == 0 and s.seats > 1:
-        show(s, s.card, 0, CARDS, OPEN_CARDS, SHOWN)
+        show(s, s.card, 0, CARDS, parts.OPEN_CARDS, SHOWN)
         show(s, s.tile, 0, TILES_OF_A_KIND, s.seats + 1, SHOWN)
         show(s, s.tile, TILES_OF_A_KIND, TILES, s.seats + 1, SHOWN)
 
@@ -163,11 +133,11 @@ def show(s, cards, first, end, count, where):
 @rule
 def show_trophy(s, row):
     n = 0
-    for trophy in range(TROPHIES):
-        n += s.trophies[trophy] == BOX and TROPHY_ROW[trophy] == row
+    for trophy in range(parts.TROPHIES):
+        n += s.trophies[trophy] == BOX and parts.TROPHY_ROW[trophy] == row
     at = below(s, n)
-    for trophy in range(TROPHIES):
-        if s.trophies[trophy] == BOX and TROPHY_ROW[trophy] == row:
+    for trophy in range(parts.TROPHIES):
+        if s.trophies[trophy] == BOX and parts.TROPHY_ROW[trophy] == row:
             if at == 0:
                 s.trophies[trophy] = SHOWN
             at -= 1
@@ -176,13 +146,14 @@ def show_trophy(s, row):
 @rule
 def deal_djinn(s):
     """A boss and some djinn at every round space; one more near the Source in the longer game and alone (DJ-14.1)."""
-    for colour in range(COLOURS):
-        s.bag[colour] = PER_COLOUR
+    for colour in range(parts.COLOURS):
+        s.bag[colour] = parts.PER_COLOUR
     for space in range(ROUNDS):
         s.boss[space] = 1
         longer = s.options & Flag.LONGER > 0 or s.seats == 1
-        fill_street(s, space, int(AT_SPACE[s.seats]) + int(longer and NEAR_SOURCE[space]), Did.REFILL_STREET)
-    s.boss_supply = BOSSES - ROUNDS
+        n = int(parts.AT_SPACE[s.seats]) + int(longer and parts.NEAR_SOURCE[space])
+        fill_street(s, space, n, Did.REFILL_STREET)
+    s.boss_supply = parts.BOSSES - ROUNDS
 
 
 # --- the draft
@@ -208,7 +179,7 @@ def owns_kind(s, bad):
 def may_draft(s, tile):
     """Any tile first, then one of the other kind."""
     if s.tile[tile] != SHOWN:
-        return Why.TILE_TAKEN if s.tile[tile] < SEATS else Why.TILE_ABSENT
+        return Why.TILE_TAKEN if s.tile[tile] < parts.SEATS else Why.TILE_ABSENT
     if not owns_kind(s, tile // TILES_OF_A_KIND):
         return Why.OPEN
     return Why.TILE_GOOD if tile < TILES_OF_A_KIND else Why.TILE_BAD
@@ -248,7 +219,7 @@ def start_effects(s):
         s.covered[seat] = 1
         note(s, Did.COVERED, seat)
     if s.tile[Tile.P10_SECRETS] == seat:
-        show(s, s.card, 0, CARDS, SECRET_CARDS, seat)
+        show(s, s.card, 0, CARDS, parts.SECRET_CARDS, seat)
         s.reveals += 1
         note_secrets(s, seat)
     if seat != s.first and asks(s):  # the first has just taken the last tile
