@@ -6,19 +6,9 @@ from majlis.games.djinn.parts import BOSS, COLOURS, ROUNDS, SEATS, Good
 
 KINDS_OF_DJINN = COLOURS + 1  # a colour, or a boss
 
-COINS = 0
-SCROLLS = COINS + SEATS
-KEYS = SCROLLS + SEATS
-CORKS = KEYS + SEATS
-MAGIC = CORKS + SEATS
-BASE = MAGIC + SEATS
-CAPACITY = BASE + SEATS
-FLIPPED = CAPACITY + SEATS
-OPENED = FLIPPED + SEATS
-COVER = OPENED + SEATS
-SETS = COVER + SEATS
-EDGE = SETS + SEATS
-ASSISTANT = EDGE + SEATS
+# a cell a seat
+COINS, SCROLLS, KEYS, CORKS, MAGIC, BASE, CAPACITY = range(0, 7 * SEATS, SEATS)
+FLIPPED, OPENED, COVER, SETS, EDGE, ASSISTANT = range(7 * SEATS, 13 * SEATS, SEATS)
 BOTTLES = ASSISTANT + SEATS  # BOTTLES + seat * COLOURS + colour
 CORKED = BOTTLES + SEATS * COLOURS
 CORKED_BOSS = CORKED + SEATS * COLOURS
@@ -49,18 +39,8 @@ TOLL = {"coins": Good.COIN, "scrolls": Good.SCROLL, "magic": Good.MAGIC, "keys":
 BOOKKEEPING = frozenset(
     {"symbol", "limit"}  # never change
     | {"owe", "used", "acted", "laid", "keys_used", "tom_last", "drafted"}  # what this turn has seen, what is to come
-    | {
-        "asked",
-        "aim",
-        "payees",
-        "special",
-        "tavern",
-        "options_left",
-        "options_taken",
-        "trades_left",
-        "trade",
-        "different",
-    }
+    | {"asked", "aim", "payees", "special", "tavern", "options_left", "options_taken"}
+    | {"trades_left", "trade", "different"}
     | {"kept", "drawn_djinn", "more", "chests_due", "trophy", "swaps", "swapping"}
     | {"need", "catching", "prey", "prey_boss", "prey_free"}
 )

@@ -10,8 +10,7 @@ from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import COLOURS, EFFECT, EQUIPMENT, KIT, KIT_GAIN, KIT_PAY, PLACES, ROUNDS, WHERE, Good
 from majlis.games.djinn.rules import goods
-from majlis.games.djinn.rules.goods import face_up, owe
-from majlis.games.djinn.rules.payment import affordable, spend
+from majlis.games.djinn.rules.goods import affordable, face_up, owe, spend
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import TOP, UNSEEN, Acted, Phase
 

@@ -9,8 +9,18 @@ from majlis.games.djinn.box_tables import Effect, Trait
 from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import FACTORY_PRICE, ROUNDS, TILE_GAIN, Good, Place, Tile
 from majlis.games.djinn.rules.catching import begin_catch
-from majlis.games.djinn.rules.goods import at_round, has, loose_at, node, owe, tile_with, wears
-from majlis.games.djinn.rules.payment import affordable, hand_over, spend
+from majlis.games.djinn.rules.goods import (
+    affordable,
+    at_round,
+    hand_over,
+    has,
+    loose_at,
+    node,
+    owe,
+    spend,
+    tile_with,
+    wears,
+)
 from majlis.games.djinn.rules.rounds import end_turn
 from majlis.games.djinn.rules.tents import any_trade
 from majlis.games.djinn.rules.why import Why

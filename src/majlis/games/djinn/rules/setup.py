@@ -6,13 +6,13 @@ from majlis.core.record import NONE
 from majlis.core.rng import below, shuffle
 from majlis.games.djinn import parts
 from majlis.games.djinn.actions import TILE
+from majlis.games.djinn.box_tables import Trait
 from majlis.games.djinn.events import Did
-from majlis.games.djinn.parts import CARDS, FROM, PLACES, ROUNDS, SOURCE, TILES, TILES_OF_A_KIND, TO, Flag, Tile
+from majlis.games.djinn.parts import CARDS, FROM, PLACES, ROUNDS, SOURCE, TILES, TILES_OF_A_KIND, TO, Flag, Good, Tile
 from majlis.games.djinn.rules.equipment import open_equipment
-from majlis.games.djinn.rules.goods import fill_street
+from majlis.games.djinn.rules.goods import fill_street, owe, tile_with
 from majlis.games.djinn.rules.mages import open_mage
 from majlis.games.djinn.rules.rounds import begin_round
-from majlis.games.djinn.rules.start import asks, start_goods
 from majlis.games.djinn.rules.tom import deal_deck
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import BOX, IN_HAND, NO_PASSAGE, SHOWN, UNSEEN, Phase
@@ -245,4 +245,42 @@ def advance_draft(s):
         start_effects(s)
     else:
         begin_round(s)
+    return False
+
+
+# --- what character tiles give and take at the start (DJ-3.6, DJ-12)
+
+
+@rule
+def start_goods(s):
+    """What comes is taken afterwards; what goes is taken from both."""
+    more, mage, less = tile_with(s, Trait.MORE), tile_with(s, Trait.MAGE), tile_with(s, Trait.LESS)
+    if more != NONE:
+        owe(s, parts.TILE_GAIN[more])
+    if mage != NONE:
+        owe(s, parts.TILE_GAIN[mage])
+        s.owe[Good.MAGE] += 1
+    if less != NONE:
+        s.coins[s.turn] -= lost(s, less, Good.COIN, int(s.coins[s.turn]))
+        s.scrolls[s.turn] -= lost(s, less, Good.SCROLL, int(s.scrolls[s.turn]))
+        s.magic[s.turn] -= lost(s, less, Good.MAGIC, int(s.magic[s.turn]))
+        lost(s, less, Good.KEY, 0)  # nobody begins with any
+        lost(s, less, Good.CORK, 0)
+
+
+@rule
+def lost(s, tile, good, there):
+    """As much as there is, then of what is still to come."""
+    n = int(parts.TILE_GAIN[tile, good])
+    s.owe[good] -= min(max(0, n - there), int(s.owe[good]))
+    note(s, Did.LOSE, s.turn, good, min(n, there))
+    return min(n, there)
+
+
+@rule
+def asks(s):
+    """Is there anything to choose?"""
+    for good in range(parts.GOODS):
+        if s.owe[good] > 0 and (good == Good.BOTTLE or good == Good.CAPACITY or good > Good.MAGIC):
+            return True
     return False

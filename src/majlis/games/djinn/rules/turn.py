@@ -117,10 +117,8 @@ def reason_of_turn(s, a, block):
     match s.phase:
         case Phase.ACT if block == actions.DONE:
             return places.may_end_turn(s)
-        case Phase.ACT if block == actions.BASIC:
-            return places.may_act(s, 0)
-        case Phase.ACT if block == actions.SPECIAL:
-            return places.may_act(s, 1)
+        case Phase.ACT if block in (actions.BASIC, actions.SPECIAL):
+            return places.may_act(s, a - actions.BASIC)
         case Phase.ACT if block == actions.PASSAGE:
             return places.may_use_passage(s)
         case Phase.ACT if block == actions.CATCH:
@@ -172,8 +170,6 @@ def reason_of_catch(s, a, block):
             return catching.may_want_free(s, node(s), a - actions.FREE)
         case Phase.PREY if block == actions.BOSS:
             return catching.may_want_boss(s, node(s))
-        case Phase.PREY if block == actions.DONE:
-            return Why.OPEN
         case Phase.LODGE if block == actions.CIRCLE:
             return catching.may_ring(s, catching.next_lodger(s))
         case Phase.LODGE if block == actions.COLOUR:
@@ -192,8 +188,6 @@ def reason_of_catch(s, a, block):
             return source.may_begin_bosses(s)
         case Phase.SOURCE if block == actions.BUY:
             return source.may_buy(s, a - actions.BUY)
-        case Phase.SOURCE if block == actions.DONE:
-            return Why.OPEN
         case Phase.SOURCE if block >= actions.BASIC and block < actions.REFILL:
             return Why.AT_SOURCE
         case Phase.BOSSES if block == actions.NUMBER:
@@ -240,7 +234,7 @@ def reason_of_reward(s, a, block):
             return Why.OPEN
         case Phase.CAPACITY | Phase.DRAW | Phase.MORE | Phase.LOCK if block in (actions.DONE, actions.YES):
             return Why.OPEN
-        case Phase.MAGE | Phase.EQUIP | Phase.CIRCLE | Phase.TAKE if block == actions.DONE:
+        case Phase.MAGE | Phase.EQUIP | Phase.CIRCLE | Phase.TAKE | Phase.PREY | Phase.SOURCE if block == actions.DONE:
             return Why.OPEN
     return Why.MUST if block == actions.DONE else Why.QUESTION
 
