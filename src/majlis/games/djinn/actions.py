@@ -3,20 +3,8 @@
 import numpy as np
 
 from majlis.core.compile import rule
-from majlis.games.djinn.parts import (
-    CHESTS,
-    COLOURS,
-    EDGES,
-    EQUIPMENT,
-    MAGES,
-    OPTIONS,
-    PLACES,
-    ROUNDS,
-    SQUARES,
-    TILES,
-    TRADES,
-    TROPHIES,
-)
+from majlis.games.djinn import parts
+from majlis.games.djinn.parts import COLOURS
 
 DONE = 0  # end the turn, go on, decline, no
 YES = 1
@@ -42,16 +30,16 @@ FREE = BOSS + 1  # FREE + colour: the free djinn beside a boss
 CORK = FREE + COLOURS  # CORK + colour: a djinn of a circle into a bottle of its colour
 CORK_BOSS = CORK + COLOURS  # CORK_BOSS + colour: a boss of a circle into a bottle of this colour
 EDGE = CORK_BOSS + COLOURS  # EDGE + edge: walk there
-OPTION = EDGE + EDGES  # OPTION + option: of the Archives
-TRADE = OPTION + OPTIONS  # TRADE + trade: of a tent
-MAGE = TRADE + TRADES  # MAGE + mage: take it, activate it, let it help
-EQUIP = MAGE + MAGES  # EQUIP + card: take it, use it, leave it face up
-TROPHY = EQUIP + EQUIPMENT
-CHEST = TROPHY + TROPHIES  # CHEST + chest: throw it away
-TILE = CHEST + CHESTS  # TILE + tile: draft it
-LAY = TILE + TILES  # LAY + place * SQUARES + square: lay this passage there
-STREET = LAY + PLACES * SQUARES  # STREET + round * COLOURS + colour: take this djinn of a street
-ACTIONS = STREET + ROUNDS * COLOURS
+OPTION = EDGE + parts.EDGES  # OPTION + option: of the Archives
+TRADE = OPTION + parts.OPTIONS  # TRADE + trade: of a tent
+MAGE = TRADE + parts.TRADES  # MAGE + mage: take it, activate it, let it help
+EQUIP = MAGE + parts.MAGES  # EQUIP + card: take it, use it, leave it face up
+TROPHY = EQUIP + parts.EQUIPMENT
+CHEST = TROPHY + parts.TROPHIES  # CHEST + chest: throw it away
+TILE = CHEST + parts.CHESTS  # TILE + tile: draft it
+LAY = TILE + parts.TILES  # LAY + place * SQUARES + square: lay this passage there
+STREET = LAY + parts.PLACES * parts.SQUARES  # STREET + round * COLOURS + colour: take this djinn of a street
+ACTIONS = STREET + parts.ROUNDS * COLOURS
 
 BLOCKS = np.array(  # the first action of each
     [

@@ -1,43 +1,20 @@
 """The cells of the ledger: what each seat has and where its pieces stand, the city, where each card lies; and moves."""
 
 from majlis.core.events import Cells
-from majlis.games.djinn.parts import (
-    BOSS,
-    CARDS,
-    CHESTS,
-    COLOURS,
-    EQUIPMENT,
-    MAGES,
-    PLACES,
-    ROUNDS,
-    SEATS,
-    TILES,
-    TOM,
-    TROPHIES,
-    Good,
-)
+from majlis.games.djinn import parts
+from majlis.games.djinn.parts import BOSS, COLOURS, ROUNDS, SEATS, Good
 
 KINDS_OF_DJINN = COLOURS + 1  # a colour, or a boss
 
-COINS = 0
-SCROLLS = COINS + SEATS
-KEYS = SCROLLS + SEATS
-CORKS = KEYS + SEATS
-MAGIC = CORKS + SEATS
-BASE = MAGIC + SEATS
-CAPACITY = BASE + SEATS
-FLIPPED = CAPACITY + SEATS
-OPENED = FLIPPED + SEATS
-COVER = OPENED + SEATS
-SETS = COVER + SEATS
-EDGE = SETS + SEATS
-ASSISTANT = EDGE + SEATS
+# a cell a seat
+COINS, SCROLLS, KEYS, CORKS, MAGIC, BASE, CAPACITY = range(0, 7 * SEATS, SEATS)
+FLIPPED, OPENED, COVER, SETS, EDGE, ASSISTANT = range(7 * SEATS, 13 * SEATS, SEATS)
 BOTTLES = ASSISTANT + SEATS  # BOTTLES + seat * COLOURS + colour
 CORKED = BOTTLES + SEATS * COLOURS
 CORKED_BOSS = CORKED + SEATS * COLOURS
 RINGED = CORKED_BOSS + SEATS * COLOURS  # RINGED + seat * KINDS_OF_DJINN + kind
 PASSAGE = RINGED + SEATS * KINDS_OF_DJINN  # PASSAGE + seat * PLACES + place
-LODGE = PASSAGE + SEATS * PLACES  # LODGE + kind: caught, and not housed yet
+LODGE = PASSAGE + SEATS * parts.PLACES  # LODGE + kind: caught, and not housed yet
 WAITS = LODGE + KINDS_OF_DJINN  # WAITS + colour: drawn or taken, and not housed yet
 LOOSE = WAITS + COLOURS  # LOOSE + space * COLOURS + colour
 BOSS_AT = LOOSE + ROUNDS * COLOURS
@@ -46,13 +23,13 @@ SUPPLY = BAG + COLOURS
 KEYS_LEFT = SUPPLY + 1
 PILE = KEYS_LEFT + 1  # cards of a pile of mages
 MAGE = PILE + 4
-KIT = MAGE + MAGES
-TROPHY = KIT + EQUIPMENT
-CHEST = TROPHY + TROPHIES
-TILE = CHEST + CHESTS
-CARD = TILE + TILES
-TOM_CARD = CARD + CARDS
-ROUNDS_BEGUN = TOM_CARD + TOM
+KIT = MAGE + parts.MAGES
+TROPHY = KIT + parts.EQUIPMENT
+CHEST = TROPHY + parts.TROPHIES
+TILE = CHEST + parts.CHESTS
+CARD = TILE + parts.TILES
+TOM_CARD = CARD + parts.CARDS
+ROUNDS_BEGUN = TOM_CARD + parts.TOM
 ENDING = ROUNDS_BEGUN + 1
 WON = ENDING + 1
 CELLS = WON + 1
@@ -62,18 +39,8 @@ TOLL = {"coins": Good.COIN, "scrolls": Good.SCROLL, "magic": Good.MAGIC, "keys":
 BOOKKEEPING = frozenset(
     {"symbol", "limit"}  # never change
     | {"owe", "used", "acted", "laid", "keys_used", "tom_last", "drafted"}  # what this turn has seen, what is to come
-    | {
-        "asked",
-        "aim",
-        "payees",
-        "special",
-        "tavern",
-        "options_left",
-        "options_taken",
-        "trades_left",
-        "trade",
-        "different",
-    }
+    | {"asked", "aim", "payees", "special", "tavern", "options_left", "options_taken"}
+    | {"trades_left", "trade", "different"}
     | {"kept", "drawn_djinn", "more", "chests_due", "trophy", "swaps", "swapping"}
     | {"need", "catching", "prey", "prey_boss", "prey_free"}
 )

@@ -169,13 +169,8 @@ TRAIT, TRAIT_AT = (np.array(column, np.int8) for column in zip(*BOX.character_tr
 WITH_TRAIT = np.array([tiles_with(trait) for trait in Trait])  # first and end of the tiles that do it
 CARD_POINTS, CARD_PER, CARD_MOST = BOX.scoring_points, BOX.scoring_per, BOX.scoring_most
 TOM_FIRST, TOM_SECOND, TOM_PAY = BOX.tom_first, BOX.tom_second, BOX.tom_pay
-SOURCE_PRICE, TENT_PAY, TENT_GAIN, TENT_OF, GROUP_OF = (
-    BOX.source_price,
-    BOX.tent_pay,
-    BOX.tent_gain,
-    BOX.tent_of,
-    BOX.group_of,
-)
+SOURCE_PRICE, GROUP_OF = BOX.source_price, BOX.group_of
+TENT_PAY, TENT_GAIN, TENT_OF = BOX.tent_pay, BOX.tent_gain, BOX.tent_of
 AT_SPACE, REFILL = BOX.at_space, BOX.refill
 START_COINS, START_MAGIC, START_CAPACITY = BOX.start
 PER_COLOUR, BOSSES = int(BOX.djinn_per_colour), int(BOX.bosses)

@@ -6,23 +6,8 @@ import numpy as np
 
 from majlis.core.compile import rule
 from majlis.core.record import NONE, record
-from majlis.games.djinn.parts import (
-    BOSSES,
-    CARDS,
-    CHESTS,
-    COLOURS,
-    EQUIPMENT,
-    GOODS,
-    KEYS_IN_ALL,
-    MAGES,
-    PER_COLOUR,
-    PLACES,
-    ROUNDS,
-    SEATS,
-    TILES,
-    TOM,
-    TROPHIES,
-)
+from majlis.games.djinn import parts
+from majlis.games.djinn.parts import COLOURS, ROUNDS, SEATS
 
 
 class Phase(IntEnum):
@@ -124,22 +109,22 @@ STATE = record(
     ("ringed", np.int8, (SEATS, COLOURS + 1)),  # djinn in circles by colour, then bosses
     ("corked", np.int8, (SEATS, COLOURS)),  # djinn in corked bottles
     ("corked_boss", np.int8, (SEATS, COLOURS)),  # bosses in corked bottles of this colour
-    ("passage", np.int8, (SEATS, PLACES)),  # the square where it lies (0 to 5), IN_HAND or NO_PASSAGE
-    ("owe", np.int8, (GOODS,)),  # rewards that the acting player still takes
+    ("passage", np.int8, (SEATS, parts.PLACES)),  # the square where it lies (0 to 5), IN_HAND or NO_PASSAGE
+    ("owe", np.int8, (parts.GOODS,)),  # rewards that the acting player still takes
     ("prey", np.int8, (COLOURS,)),  # catch: djinn wanted, of each colour
     ("lodge", np.int8, (COLOURS + 1,)),  # catch: those still to be housed
     ("symbol", np.int8, (ROUNDS + ROUNDS,)),  # the place shown at each round and square space
     ("loose", np.int8, (ROUNDS, COLOURS)),  # djinn in the streets
     ("boss", np.int8, (ROUNDS,)),
     ("bag", np.int8, (COLOURS,)),
-    ("mage", np.int8, (MAGES,)),
+    ("mage", np.int8, (parts.MAGES,)),
     ("mage_pile", np.int8, (4,)),  # cards of each pile, the top included
-    ("equipment", np.int8, (EQUIPMENT,)),
-    ("trophies", np.int8, (TROPHIES,)),
-    ("chest", np.int8, (CHESTS,)),
-    ("tile", np.int8, (TILES,)),
-    ("card", np.int8, (CARDS,)),  # scoring cards; with a seat: P10's secrets
-    ("tom", np.int8, (TOM,)),  # solo: 0 in the deck, 1 revealed, 2 not in this deck
+    ("equipment", np.int8, (parts.EQUIPMENT,)),
+    ("trophies", np.int8, (parts.TROPHIES,)),
+    ("chest", np.int8, (parts.CHESTS,)),
+    ("tile", np.int8, (parts.TILES,)),
+    ("card", np.int8, (parts.CARDS,)),  # scoring cards; with a seat: P10's secrets
+    ("tom", np.int8, (parts.TOM,)),  # solo: 0 in the deck, 1 revealed, 2 not in this deck
 )
 
 
@@ -177,7 +162,7 @@ class Acted(IntEnum):  # the bits of `acted`
     MOVED = 32
 
 
-PIECES = (*[PER_COLOUR] * COLOURS, BOSSES, KEYS_IN_ALL, 0)  # what count finds at every moment
+PIECES = (*[parts.PER_COLOUR] * COLOURS, parts.BOSSES, parts.KEYS_IN_ALL, 0)  # what count finds at every moment
 
 
 @rule

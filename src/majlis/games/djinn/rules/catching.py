@@ -12,18 +12,8 @@ from majlis.games.djinn.actions import CIRCLE, COLOUR, DONE, FREE, NUMBER
 from majlis.games.djinn.box_tables import Trait
 from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import BOSS, COLOURS, DJINN_POWER, SOURCE_BOSS, SURCHARGE, TILE_GAIN, Good
-from majlis.games.djinn.rules.goods import (
-    at_source,
-    cork,
-    empty_circles,
-    loose_at,
-    may_bottle,
-    node,
-    note_last_boss,
-    owe,
-    scare,
-    tile_with,
-)
+from majlis.games.djinn.rules import goods
+from majlis.games.djinn.rules.goods import empty_circles, node, tile_with
 from majlis.games.djinn.rules.helping import any_helper, best_help, note_steady_help, staff_help, steady_help
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Acted, Catching, Phase
@@ -123,7 +113,7 @@ def choose_prey(s, a):
 @rule
 def power_needed(s):
     """Four for each; a boss two more for every djinn at his side, caught or not (C2). At the Source six each."""
-    if at_source(s):
+    if goods.at_source(s):
         return source_power(s) * int(s.prey_boss)
     need, each = 0, djinn_power(s)
     for colour in range(COLOURS):
@@ -152,7 +142,7 @@ def source_power(s):
 
 @rule
 def boss_power(s):
-    return djinn_power(s) + SURCHARGE * loose_at(s, node(s))
+    return djinn_power(s) + SURCHARGE * goods.loose_at(s, node(s))
 
 
 @rule
@@ -188,7 +178,7 @@ def take_prey(s):
     note(s, Did.SET_OUT, s.turn, space, power, s.lodge[0], s.lodge[1], s.lodge[2], s.lodge[3], s.lodge[BOSS])
     note_steady_help(s)
     if s.prey_boss > 0:
-        note_last_boss(s)
+        goods.note_last_boss(s)
 
 
 @rule
@@ -197,7 +187,7 @@ def give_up(s):
     note(s, Did.NOTHING, s.turn)
     tile = tile_with(s, Trait.CALM)
     if tile != NONE:
-        owe(s, TILE_GAIN[tile])
+        goods.owe(s, TILE_GAIN[tile])
     elif s.magic[s.turn] > 0:
         s.magic[s.turn] -= 1
         note(s, Did.LOSE, s.turn, Good.MAGIC, 1)
@@ -312,7 +302,7 @@ def may_lodge(s, kind, colour):
     """Into a bottle of this colour: try it."""
     if kind != colour and kind != BOSS:
         return Why.WRONG_BOTTLE
-    found = may_bottle(s, colour)
+    found = goods.may_bottle(s, colour)
     if found != Why.OPEN:
         return found
     s.bottles[s.turn, colour] -= 1
@@ -333,7 +323,7 @@ def lodge(s, a):
         s.ringed[s.turn, kind] += 1
         note(s, Did.RING, s.turn, kind, 0)
     else:
-        cork(s, kind, a - COLOUR)
+        goods.cork(s, kind, a - COLOUR)
         if kind == BOSS:
             note(s, Did.CORK_BOSS, s.turn, a - COLOUR, kind)
         else:
@@ -350,7 +340,7 @@ def finish_catch(s):
     s.magic[s.turn] -= magic
     note(s, Did.CAUGHT if magic > 0 else Did.CAUGHT_FREE, s.turn, magic)
     if s.catching == Catching.STREET:
-        scare(s, node(s), s.prey_boss > 0)
+        goods.scare(s, node(s), s.prey_boss > 0)
     s.need, s.catching, s.prey[:], s.prey_boss, s.prey_free = 0, Catching.NONE, 0, 0, NONE
 
 

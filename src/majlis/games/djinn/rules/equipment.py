@@ -4,37 +4,13 @@ from majlis.core.compile import rule
 from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.core.rng import below
+from majlis.games.djinn import parts
 from majlis.games.djinn.actions import COLOUR, DONE, EQUIP
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.events import Did
-from majlis.games.djinn.parts import (
-    COLOURS,
-    EFFECT,
-    EQUIPMENT,
-    KIT,
-    KIT_GAIN,
-    KIT_PAY,
-    KITS,
-    MAGES,
-    ONCE,
-    PLACES,
-    ROUNDS,
-    SOURCE,
-    WHERE,
-    Good,
-)
-from majlis.games.djinn.rules.goods import (
-    asleep,
-    below_most,
-    can_open_circle,
-    can_widen,
-    face_up,
-    node,
-    owe,
-    raise_base,
-    turn_down,
-)
-from majlis.games.djinn.rules.payment import affordable, spend
+from majlis.games.djinn.parts import COLOURS, EFFECT, EQUIPMENT, KIT, KIT_GAIN, KIT_PAY, PLACES, ROUNDS, WHERE, Good
+from majlis.games.djinn.rules import goods
+from majlis.games.djinn.rules.goods import affordable, face_up, owe, spend
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import TOP, UNSEEN, Acted, Phase
 
@@ -85,7 +61,7 @@ def take_equipment(s, card):
     open_equipment(s, KIT[card])
     if s.set_done[s.turn] == 0 and full_sets(s, s.turn) > 0:
         s.set_done[s.turn] = 1
-        raise_base(s, Did.SET)
+        goods.raise_base(s, Did.SET)
 
 
 @rule
@@ -124,7 +100,7 @@ def cards_of(s, seat, kit):
 @rule
 def full_sets(s, seat):
     n = EQUIPMENT
-    for kit in range(KITS):
+    for kit in range(parts.KITS):
         n = min(n, cards_of(s, seat, kit))
     return n
 
@@ -163,13 +139,13 @@ def keep_up(s, stays):
 @rule
 def shows(s, place):
     """Does the present space show this place?"""
-    return s.acted & Acted.MOVED > 0 and shown_at(s, node(s), place)
+    return s.acted & Acted.MOVED > 0 and shown_at(s, goods.node(s), place)
 
 
 @rule
 def shown_at(s, space, place):
     """The place itself, or an own passage that was not laid just now (A12)."""
-    if space == SOURCE:
+    if space == parts.SOURCE:
         return False
     if s.symbol[space] == place:
         return True
@@ -273,11 +249,11 @@ def brings_something(s, gain):
     """Some part of it has an effect."""
     if gain[Good.COIN] + gain[Good.SCROLL] + gain[Good.CORK] + gain[Good.BOTTLE] > 0:
         return True
-    if (gain[Good.KEY] > 0 and s.keys_left > 0) or (gain[Good.MAGIC] > 0 and below_most(s)):
+    if (gain[Good.KEY] > 0 and s.keys_left > 0) or (gain[Good.MAGIC] > 0 and goods.below_most(s)):
         return True
-    if (gain[Good.CAPACITY] > 0 and can_widen(s)) or (gain[Good.ACTIVATE] > 0 and asleep(s) > 0):
+    if (gain[Good.CAPACITY] > 0 and goods.can_widen(s)) or (gain[Good.ACTIVATE] > 0 and goods.asleep(s) > 0):
         return True
-    if (gain[Good.MAGE] > 0 and any_top(s.mage, MAGES)) or (gain[Good.CIRCLE] > 0 and can_open_circle(s)):
+    if (gain[Good.MAGE] > 0 and any_top(s.mage, parts.MAGES)) or (gain[Good.CIRCLE] > 0 and goods.can_open_circle(s)):
         return True
     if gain[Good.DRAW] + gain[Good.TAKE] > 0:  # only an owner's box has these here
         return True
@@ -310,8 +286,8 @@ def use(s, card):
 @rule
 def use_up(s, card):
     """For this turn, or for good."""
-    if ONCE[card]:
-        turn_down(s, card)
+    if parts.ONCE[card]:
+        goods.turn_down(s, card)
         note(s, Did.USE_ONCE, s.turn, card)
     else:
         s.used |= 1 << card

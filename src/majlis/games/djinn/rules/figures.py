@@ -8,28 +8,13 @@ from majlis.games.djinn import actions
 from majlis.games.djinn.actions import ACTIONS, COLOUR, EDGE, NUMBER, TRADE, block_of
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.parts import COLOURS, EDGES, EQUIPMENT, ROUNDS, SEATS, SQUARES, TO
+from majlis.games.djinn.rules import catching, goods
 from majlis.games.djinn.rules.archives import layer, to_lay
-from majlis.games.djinn.rules.catching import (
-    boss_power,
-    djinn_power,
-    most_power,
-    next_lodger,
-    power_needed,
-    power_of_catch,
-    source_power,
-)
+from majlis.games.djinn.rules.catching import most_power
 from majlis.games.djinn.rules.chests import first_locked
 from majlis.games.djinn.rules.equipment import bonus_at, may_use
 from majlis.games.djinn.rules.free_actions import at_any_time, is_free
-from majlis.games.djinn.rules.goods import (
-    asleep,
-    at_round,
-    can_open_circle,
-    empty_circles,
-    most_magic,
-    node,
-    wears,
-)
+from majlis.games.djinn.rules.goods import at_round, most_magic, wears
 from majlis.games.djinn.rules.helping import best_help, staff_help, steady_help
 from majlis.games.djinn.rules.places import factory_corks, factory_price, may_catch, passage_here, special_at
 from majlis.games.djinn.rules.scoring import tasks_done
@@ -127,8 +112,8 @@ def figures(s, a, out):
 def figures_of_mover(s, out):
     out[Number.MOST] = most_magic(s, s.turn)
     out[Number.ROOM] = most_magic(s, s.turn) - int(s.magic[s.turn])
-    out[Number.EMPTY_CIRCLES], out[Number.CLOSED_CIRCLES] = empty_circles(s), can_open_circle(s)
-    out[Number.SLEEPERS], out[Number.TO_LAY] = asleep(s), to_lay(s, s.turn)
+    out[Number.EMPTY_CIRCLES], out[Number.CLOSED_CIRCLES] = goods.empty_circles(s), goods.can_open_circle(s)
+    out[Number.SLEEPERS], out[Number.TO_LAY] = goods.asleep(s), to_lay(s, s.turn)
     out[Number.SOURCE_PRICE] = source_price(s)
     out[Number.FACTORY_BASIC], out[Number.FACTORY_SPECIAL] = factory_price(s, 0), factory_price(s, 1)
     out[Number.CORKS_BASIC], out[Number.CORKS_SPECIAL] = factory_corks(s, 0), factory_corks(s, 1)
@@ -140,10 +125,10 @@ def figures_of_mover(s, out):
 @rule
 def figures_of_question(s, out):
     out[Number.PAYEE] = next_payee(s) if s.payees else NONE
-    at_square = s.edge[s.turn] != NONE and node(s) >= ROUNDS
+    at_square = s.edge[s.turn] != NONE and goods.node(s) >= ROUNDS
     out[Number.PASSAGE] = passage_here(s) if at_square else NONE
     out[Number.CATCH_DUE] = may_catch(s) == Why.OPEN
-    out[Number.CHEST], out[Number.LODGER] = first_locked(s), s.waits if s.waits != NONE else next_lodger(s)
+    out[Number.CHEST], out[Number.LODGER] = first_locked(s), s.waits if s.waits != NONE else catching.next_lodger(s)
     out[Number.WAY] = s.aim if s.phase == Phase.WALK_ON else s.edge[s.turn]
     out[Number.ROW] = due_row(s)
     for colour in range(COLOURS):
@@ -152,11 +137,11 @@ def figures_of_question(s, out):
 
 @rule
 def figures_of_catch(s, out):
-    out[Number.POWER] = power_of_catch(s) if at_round(s) or s.catching == Catching.SOURCE else 0
-    out[Number.BOSS_POWER] = boss_power(s) if at_round(s) else 0
+    out[Number.POWER] = catching.power_of_catch(s) if at_round(s) or s.catching == Catching.SOURCE else 0
+    out[Number.BOSS_POWER] = catching.boss_power(s) if at_round(s) else 0
     out[Number.MOST_POWER], out[Number.MAGE_POWER] = most_power(s), best_help(s)
     out[Number.STAFF_POWER], out[Number.STEADY_POWER] = staff_help(s), steady_help(s)
-    out[Number.EACH_POWER], out[Number.SOURCE_POWER] = djinn_power(s), source_power(s)
+    out[Number.EACH_POWER], out[Number.SOURCE_POWER] = catching.djinn_power(s), catching.source_power(s)
 
 
 @rule
@@ -189,7 +174,7 @@ def figures_of_attempt(s, a, out):
 
 @rule
 def figures_of_prey(s, out):
-    out[Number.POWER_THEN], out[Number.MOST_THEN] = power_needed(s), most_power(s)
+    out[Number.POWER_THEN], out[Number.MOST_THEN] = catching.power_needed(s), most_power(s)
 
 
 @rule

@@ -4,30 +4,10 @@ from majlis.core.compile import rule
 from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.core.rng import below
+from majlis.games.djinn import parts
 from majlis.games.djinn.box_tables import Trait
 from majlis.games.djinn.events import Did
-from majlis.games.djinn.parts import (
-    BOSS,
-    CAPACITY_END,
-    COLOURS,
-    EFFECT,
-    EQUIPMENT,
-    GOODS,
-    MAGES,
-    MORE_CIRCLES,
-    MOST_BASE,
-    MOST_MAGIC,
-    PRINTED_CIRCLES,
-    REFILL,
-    ROUNDS,
-    SET_MAGIC,
-    SOURCE,
-    TO,
-    TRAIT,
-    WITH_TRAIT,
-    Good,
-    Tile,
-)
+from majlis.games.djinn.parts import CAPACITY_END, COLOURS, ROUNDS, WITH_TRAIT, Good, Tile
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Acted, Ending
 
@@ -51,7 +31,7 @@ def has(s, tile):
 def tile_with(s, trait):
     """The character tile of the acting player that does this, or NONE (DJ-12)."""
     for tile in range(WITH_TRAIT[trait, 0], WITH_TRAIT[trait, 1]):
-        if TRAIT[tile] == trait and s.tile[tile] == s.turn:
+        if parts.TRAIT[tile] == trait and s.tile[tile] == s.turn:
             return tile
     return NONE
 
@@ -59,7 +39,7 @@ def tile_with(s, trait):
 @rule
 def node(s):
     """The space before which the acting player stands."""
-    return int(TO[s.edge[s.turn]])
+    return int(parts.TO[s.edge[s.turn]])
 
 
 @rule
@@ -70,7 +50,7 @@ def at_round(s):
 @rule
 def at_source(s):
     """In this turn, or in the last visit."""
-    return s.ending == Ending.LAST_VISIT or (s.acted & Acted.MOVED > 0 and node(s) == SOURCE)
+    return s.ending == Ending.LAST_VISIT or (s.acted & Acted.MOVED > 0 and node(s) == parts.SOURCE)
 
 
 # --- magic
@@ -79,7 +59,7 @@ def at_source(s):
 @rule
 def most_magic(s, seat):
     """The space left of the capacity marker; all of it when the marker is flipped."""
-    return MOST_MAGIC if s.flipped[seat] else int(s.capacity[seat]) - 1
+    return parts.MOST_MAGIC if s.flipped[seat] else int(s.capacity[seat]) - 1
 
 
 @rule
@@ -97,8 +77,8 @@ def below_most(s):
 @rule
 def raise_base(s, did):
     """The base marker moves on, and two magic come with it."""
-    s.base_at[s.turn] = min(MOST_BASE, int(s.base_at[s.turn]) + 1)
-    s.owe[Good.MAGIC] += SET_MAGIC
+    s.base_at[s.turn] = min(parts.MOST_BASE, int(s.base_at[s.turn]) + 1)
+    s.owe[Good.MAGIC] += parts.SET_MAGIC
     note(s, did, s.turn, s.base_at[s.turn])
 
 
@@ -124,7 +104,7 @@ def widen(s):
 
 @rule
 def active_circles(s, seat):
-    return PRINTED_CIRCLES + int(s.opened[seat]) - int(s.covered[seat])
+    return parts.PRINTED_CIRCLES + int(s.opened[seat]) - int(s.covered[seat])
 
 
 @rule
@@ -137,7 +117,7 @@ def empty_circles(s):
 
 @rule
 def can_open_circle(s):
-    return s.covered[s.turn] > 0 or s.opened[s.turn] < MORE_CIRCLES
+    return s.covered[s.turn] > 0 or s.opened[s.turn] < parts.MORE_CIRCLES
 
 
 # --- mages and equipment
@@ -155,7 +135,7 @@ def may_wake_any(s):
 def asleep(s):
     """Inactive mages of the acting player; with N05 nobody can wake them."""
     n = 0
-    for mage in range(MAGES):
+    for mage in range(parts.MAGES):
         n += s.mage[mage] == s.turn * 2
     return 0 if has(s, Tile.N05_SLEEP) else n
 
@@ -168,8 +148,8 @@ def face_up(s, card):
 @rule
 def wears(s, effect):
     """The face-up equipment card with this effect, or NONE."""
-    for card in range(EQUIPMENT):
-        if EFFECT[card] == effect and face_up(s, card):
+    for card in range(parts.EQUIPMENT):
+        if parts.EFFECT[card] == effect and face_up(s, card):
             return card
     return NONE
 
@@ -185,7 +165,7 @@ def turn_down(s, card):
 @rule
 def owe(s, gain):
     """The acting player is to get all of this."""
-    for good in range(GOODS):
+    for good in range(parts.GOODS):
         s.owe[good] += gain[good]
 
 
@@ -204,6 +184,38 @@ def lose_key(s):
     s.keys[s.turn] -= 1
     s.keys_left += 1
     s.keys_used = max(0, int(s.keys_used) - 1)
+
+
+# --- what a price takes: coins, scrolls, keys, corks and magic
+
+
+@rule
+def affordable(s, pay):
+    if pay[Good.KEY] > s.keys[s.turn] or pay[Good.CORK] > s.corks[s.turn]:
+        return False
+    coins, scrolls, magic = s.coins[s.turn], s.scrolls[s.turn], s.magic[s.turn]
+    return pay[Good.COIN] <= coins and pay[Good.SCROLL] <= scrolls and pay[Good.MAGIC] <= magic
+
+
+@rule
+def hand_over(s, pay, times):
+    """Once, or minus once: back again."""
+    s.coins[s.turn] -= pay[Good.COIN] * times
+    s.scrolls[s.turn] -= pay[Good.SCROLL] * times
+    s.keys[s.turn] -= pay[Good.KEY] * times
+    s.keys_left += pay[Good.KEY] * times
+    s.corks[s.turn] -= pay[Good.CORK] * times
+    s.magic[s.turn] -= pay[Good.MAGIC] * times
+
+
+@rule
+def spend(s, pay):
+    """Keys that a chest has seen in this turn go first (P08)."""
+    hand_over(s, pay, 1)
+    s.keys_used = max(0, int(s.keys_used) - int(pay[Good.KEY]))
+    for good in range(parts.GOODS):
+        if pay[good] > 0:
+            note(s, Did.LOSE, s.turn, good, pay[good])
 
 
 # --- the bag and the streets
@@ -256,7 +268,7 @@ def scare(s, space, caught):
         s.boss_supply += 1
         note(s, Did.FLED, space, s.symbol[space])
     if fled or caught:
-        come(s, space, REFILL[s.seats])
+        come(s, space, parts.REFILL[s.seats])
     if fled:
         note_last_boss(s)
 
@@ -306,7 +318,7 @@ def cork(s, kind, colour):
     """Into a bottle of this colour, and a cork on it."""
     s.bottles[s.turn, colour] -= 1
     s.corks[s.turn] -= 1
-    if kind == BOSS:
+    if kind == parts.BOSS:
         s.corked_boss[s.turn, colour] += 1
     else:
         s.corked[s.turn, colour] += 1

@@ -2,22 +2,11 @@
 
 from majlis.core.compile import rule
 from majlis.core.events import note
+from majlis.games.djinn import parts
 from majlis.games.djinn.actions import DONE, EQUIP, KEY, MAGE
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.events import Did
-from majlis.games.djinn.parts import (
-    COLOURS,
-    EFFECT,
-    EQUIPMENT,
-    KIT_CATCH,
-    MAGE_BONUS,
-    MAGE_POWER,
-    MAGE_PRICE,
-    MAGES,
-    ONCE,
-    Flag,
-    Tile,
-)
+from majlis.games.djinn.parts import EFFECT, EQUIPMENT, KIT_CATCH, MAGE_BONUS, MAGE_PRICE, MAGES, ONCE, Flag, Tile
 from majlis.games.djinn.rules.goods import face_up, has, lose_key, turn_down
 from majlis.games.djinn.rules.why import Why
 
@@ -29,10 +18,10 @@ DIGIT, MANY = 6, 63  # mages of one price, counted in so many bits
 @rule
 def mage_help(s, mage):
     """Green power, and for each djinn that must be paid the bonus of its colour; N04 knows green only."""
-    total = int(MAGE_POWER[mage])
+    total = int(parts.MAGE_POWER[mage])
     if has(s, Tile.N04_GREEN):
         return total
-    for colour in range(COLOURS):
+    for colour in range(parts.COLOURS):
         total += MAGE_BONUS[mage, colour] * s.prey[colour]
         if s.options & Flag.BOSS_COLOURS:
             total += MAGE_BONUS[mage, colour] * s.prey_boss

@@ -3,25 +3,24 @@
 from majlis.core.compile import rule
 from majlis.core.events import note
 from majlis.core.record import NONE
+from majlis.games.djinn import parts
 from majlis.games.djinn.actions import BASIC, CATCH, DONE, FORFEIT, PASSAGE, SPECIAL
 from majlis.games.djinn.box_tables import Effect, Trait
 from majlis.games.djinn.events import Did
-from majlis.games.djinn.parts import (
-    FACTORY_PRICE,
-    FORFEIT_GAIN,
-    MAGE_KEY,
-    MAGES,
-    PLACES,
-    ROUNDS,
-    TILE_GAIN,
-    TRAIT_AT,
-    Good,
-    Place,
-    Tile,
-)
+from majlis.games.djinn.parts import FACTORY_PRICE, ROUNDS, TILE_GAIN, Good, Place, Tile
 from majlis.games.djinn.rules.catching import begin_catch
-from majlis.games.djinn.rules.goods import at_round, has, loose_at, node, owe, tile_with, wears
-from majlis.games.djinn.rules.payment import affordable, hand_over, spend
+from majlis.games.djinn.rules.goods import (
+    affordable,
+    at_round,
+    hand_over,
+    has,
+    loose_at,
+    node,
+    owe,
+    spend,
+    tile_with,
+    wears,
+)
 from majlis.games.djinn.rules.rounds import end_turn
 from majlis.games.djinn.rules.tents import any_trade
 from majlis.games.djinn.rules.why import Why
@@ -69,13 +68,13 @@ def special_at(s, space):
 def tile_at(s, trait, place):
     """The own tile that does this at a place, or NONE."""
     tile = tile_with(s, trait)
-    return tile if tile != NONE and TRAIT_AT[tile] == place else NONE
+    return tile if tile != NONE and parts.TRAIT_AT[tile] == place else NONE
 
 
 @rule
 def passage_here(s):
     """The place of the own passage at this square, or NONE."""
-    for place in range(PLACES):
+    for place in range(parts.PLACES):
         if s.passage[s.turn, place] == node(s) - ROUNDS:
             return place
     return NONE
@@ -150,8 +149,8 @@ def may_end_turn(s):
 
 @rule
 def any_mage(s, special):
-    for mage in range(MAGES):
-        if s.mage[mage] >= TOP and s.mage[mage] < UNSEEN and (special > 0 or not MAGE_KEY[mage]):
+    for mage in range(parts.MAGES):
+        if s.mage[mage] >= TOP and s.mage[mage] < UNSEEN and (special > 0 or not parts.MAGE_KEY[mage]):
             return True
     return False
 
@@ -191,7 +190,7 @@ def forfeit(s, choice):
     """DJ-4.6: two coins, two magic, or one of each."""
     s.acted |= Acted.FORFEIT
     note(s, Did.FORGO, s.turn)
-    owe(s, FORFEIT_GAIN[choice])
+    owe(s, parts.FORFEIT_GAIN[choice])
 
 
 @rule

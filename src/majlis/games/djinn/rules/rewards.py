@@ -3,38 +3,13 @@
 from majlis.core.compile import rule
 from majlis.core.events import note
 from majlis.core.record import NONE
+from majlis.games.djinn import parts
 from majlis.games.djinn.actions import CIRCLE, COLOUR, COVER, DONE, NUMBER, STREET, YES
 from majlis.games.djinn.events import Did
-from majlis.games.djinn.parts import (
-    BOSS,
-    CIRCLE_MAGIC,
-    COLOURS,
-    GOODS,
-    MORE_CIRCLES,
-    ROUNDS,
-    STUDY_MAGIC,
-    STUDY_MOST,
-    TILE_GAIN,
-    Good,
-    Tile,
-)
+from majlis.games.djinn.parts import COLOURS, ROUNDS, STUDY_MAGIC, Good, Tile
+from majlis.games.djinn.rules import goods
 from majlis.games.djinn.rules.equipment import any_open_equipment
-from majlis.games.djinn.rules.goods import (
-    asleep,
-    can_cork,
-    can_open_circle,
-    can_widen,
-    cork,
-    draw_djinn,
-    empty_circles,
-    gain_keys,
-    gain_magic,
-    has,
-    in_bag,
-    may_bottle,
-    scare,
-    widen,
-)
+from majlis.games.djinn.rules.goods import asleep, empty_circles, may_bottle
 from majlis.games.djinn.rules.mages import advance_waking, any_open_mage
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Phase
@@ -45,7 +20,7 @@ DIFFERENT = 16  # tent A: a bottle that differs from the others of its trade
 @rule
 def next_good(s):
     """The first part of the rewards that is still owed."""
-    for good in range(GOODS):
+    for good in range(parts.GOODS):
         if s.owe[good] > 0:
             return good
     return NONE
@@ -59,7 +34,7 @@ def advance_reward(s, good):
             s.phase = Phase.BOTTLE
             return True
         case Good.CAPACITY:
-            return ask(s, good, Phase.CAPACITY, can_widen(s))
+            return ask(s, good, Phase.CAPACITY, goods.can_widen(s))
         case Good.STUDY:
             return advance_study(s)
         case Good.ACTIVATE:
@@ -69,9 +44,9 @@ def advance_reward(s, good):
         case Good.EQUIP:
             return ask(s, good, Phase.EQUIP, any_open_equipment(s))
         case Good.CIRCLE:
-            return ask(s, good, Phase.CIRCLE, can_open_circle(s))
+            return ask(s, good, Phase.CIRCLE, goods.can_open_circle(s))
         case Good.DRAW:
-            return ask(s, good, Phase.DRAW, in_bag(s) > 0)
+            return ask(s, good, Phase.DRAW, goods.in_bag(s) > 0)
         case Good.TAKE:
             return ask(s, good, Phase.TAKE, any_in_streets(s))
     take(s, good, int(s.owe[good]))
@@ -98,12 +73,12 @@ def take(s, good, n):
             s.scrolls[s.turn] += n
             note(s, Did.GAIN, s.turn, good, n)
         case Good.KEY:
-            gain_keys(s, n)
+            goods.gain_keys(s, n)
         case Good.CORK:
             s.corks[s.turn] += n
             note(s, Did.GAIN, s.turn, good, n)
         case Good.MAGIC:
-            gain_magic(s, n)
+            goods.gain_magic(s, n)
 
 
 # --- bottles, capacity, study
@@ -140,7 +115,7 @@ def take_bottle(s, colour):
 def answer_capacity(s, a):
     s.owe[Good.CAPACITY] -= 1
     if a == YES:
-        widen(s)
+        goods.widen(s)
     else:
         note(s, Did.NO_WIDEN, s.turn, s.capacity[s.turn])
 
@@ -148,7 +123,7 @@ def answer_capacity(s, a):
 @rule
 def advance_study(s):
     """The Academy's magic; P09 may give some of it to mages."""
-    if has(s, Tile.P09_STUDY) and asleep(s) > 0:
+    if goods.has(s, Tile.P09_STUDY) and asleep(s) > 0:
         s.phase = Phase.STUDY
         return True
     s.owe[Good.MAGIC] += STUDY_MAGIC * s.owe[Good.STUDY]
@@ -158,7 +133,7 @@ def advance_study(s):
 
 @rule
 def may_study(s, n):
-    if n > STUDY_MOST:
+    if n > parts.STUDY_MOST:
         return Why.STUDY_MOST
     return Why.OPEN if n <= asleep(s) else Why.FEW_SLEEPERS
 
@@ -193,7 +168,7 @@ def mark_circles(s, mask):
 
 @rule
 def may_open_circle(s):
-    return Why.OPEN if s.opened[s.turn] < MORE_CIRCLES else Why.CIRCLES_OPEN
+    return Why.OPEN if s.opened[s.turn] < parts.MORE_CIRCLES else Why.CIRCLES_OPEN
 
 
 @rule
@@ -208,12 +183,12 @@ def answer_circle(s, a):
     if a == COVER:
         s.covered[s.turn] = 0
         note(s, Did.UNCOVER, s.turn)
-        s.owe[Good.MAGIC] += TILE_GAIN[Tile.N03_COVER, Good.MAGIC]
+        s.owe[Good.MAGIC] += parts.TILE_GAIN[Tile.N03_COVER, Good.MAGIC]
     elif a == CIRCLE:
         note(s, Did.CIRCLE, s.turn, s.opened[s.turn])
         s.opened[s.turn] += 1
         if s.opened[s.turn] == 1:
-            s.owe[Good.MAGIC] += CIRCLE_MAGIC
+            s.owe[Good.MAGIC] += parts.CIRCLE_MAGIC
         else:
             s.owe[Good.CAPACITY] += 1
     else:
@@ -228,7 +203,7 @@ def answer_draw(s, a):
     """Decide first, then draw (A3)."""
     s.owe[Good.DRAW] -= 1
     if a == YES:
-        s.waits, s.drawn_djinn = draw_djinn(s), 1
+        s.waits, s.drawn_djinn = goods.draw_djinn(s), 1
         note(s, Did.DRAW, s.turn, s.waits)
     else:
         note(s, Did.NO_DRAW, s.turn)
@@ -243,7 +218,7 @@ def room_for(s, colour):
 @rule
 def any_to_cork(s):
     for colour in range(COLOURS):
-        if can_cork(s, colour) and s.ringed[s.turn, colour] + s.ringed[s.turn, BOSS] > 0:
+        if goods.can_cork(s, colour) and s.ringed[s.turn, colour] + s.ringed[s.turn, parts.BOSS] > 0:
             return True
     return False
 
@@ -285,7 +260,7 @@ def answer_street(s, a):
         s.loose[space, colour] -= 1
         s.waits, s.drawn_djinn = colour, 0
         note(s, Did.TAKE, s.turn, colour, space, s.symbol[space])
-        scare(s, space, False)
+        goods.scare(s, space, False)
     else:
         note(s, Did.NO_TAKE, s.turn)
 
@@ -323,6 +298,6 @@ def house(s, a):
         s.ringed[s.turn, s.waits] += 1
         note(s, Did.RING, s.turn, s.waits, 1)
     else:
-        cork(s, s.waits, s.waits)
+        goods.cork(s, s.waits, s.waits)
         note(s, Did.CORK, s.turn, s.waits, 1)
     s.waits, s.drawn_djinn = NONE, 0

@@ -3,25 +3,8 @@
 from enum import IntEnum
 
 from majlis.core.compile import rule
-from majlis.games.djinn.parts import (
-    CARD_MOST,
-    CARD_PER,
-    CARD_POINTS,
-    CARDS,
-    COLOURS,
-    CORKED_POINTS,
-    KITS,
-    MAGE_KEY,
-    MAGES,
-    MORE_CIRCLES,
-    PRINTED_CIRCLES,
-    RINGED_POINTS,
-    STORE_POINTS,
-    TOM_POINTS,
-    TROPHIES,
-    TROPHY_POINTS,
-    Card,
-)
+from majlis.games.djinn import parts
+from majlis.games.djinn.parts import CARD_PER, CARD_POINTS, CARDS, COLOURS, KITS, MAGES, Card
 from majlis.games.djinn.rules.archives import laid_by
 from majlis.games.djinn.rules.equipment import cards_of, full_sets
 from majlis.games.djinn.rules.goods import active_circles
@@ -66,7 +49,7 @@ def points(s, seat):
 def bottle_points(s, seat):
     total = 0
     for colour in range(COLOURS):
-        total += corked_of(s, seat, colour) * CORKED_POINTS
+        total += corked_of(s, seat, colour) * parts.CORKED_POINTS
     return total
 
 
@@ -74,26 +57,26 @@ def bottle_points(s, seat):
 def circle_points(s, seat):
     total = 0
     for kind in range(COLOURS + 1):
-        total += int(s.ringed[seat, kind]) * RINGED_POINTS
+        total += int(s.ringed[seat, kind]) * parts.RINGED_POINTS
     return total
 
 
 @rule
 def store_points(s, seat):
-    return stores(s, seat) * STORE_POINTS
+    return stores(s, seat) * parts.STORE_POINTS
 
 
 @rule
 def tom_points(s):
     """DJ-14.4: who has won alone counts the cards left in Tom's deck."""
-    return cards_left(s) * TOM_POINTS if s.won == WON else 0
+    return cards_left(s) * parts.TOM_POINTS if s.won == WON else 0
 
 
 @rule
 def trophy_points(s, seat):
     total = 0
-    for trophy in range(TROPHIES):
-        total += int(TROPHY_POINTS[trophy]) if s.trophies[trophy] == seat else 0
+    for trophy in range(parts.TROPHIES):
+        total += int(parts.TROPHY_POINTS[trophy]) if s.trophies[trophy] == seat else 0
     return total
 
 
@@ -128,7 +111,7 @@ def secret_points(s, seat):
 @rule
 def card_points(s, seat, card):
     if CARD_PER[card] > 0:
-        return min(int(CARD_MOST[card]), int(CARD_POINTS[card]) * card_count(s, seat, card))
+        return min(int(parts.CARD_MOST[card]), int(CARD_POINTS[card]) * card_count(s, seat, card))
     return int(CARD_POINTS[card]) if fulfils(s, seat, card) else 0
 
 
@@ -159,7 +142,7 @@ def fulfils(s, seat, card):
         case Card.NO_KEY_MAGE:
             return not any_key_mage(s, seat)
         case Card.CIRCLES:
-            return PRINTED_CIRCLES + MORE_CIRCLES - active_circles(s, seat) >= 2
+            return parts.PRINTED_CIRCLES + parts.MORE_CIRCLES - active_circles(s, seat) >= 2
         case Card.CAPACITY:
             return s.capacity[seat] <= 6
     return s.base_at[seat] == 2
@@ -176,7 +159,7 @@ def mages_of(s, seat, only_active):
 @rule
 def any_key_mage(s, seat):
     for mage in range(MAGES):
-        if s.mage[mage] >> 1 == seat and MAGE_KEY[mage]:
+        if s.mage[mage] >> 1 == seat and parts.MAGE_KEY[mage]:
             return True
     return False
 

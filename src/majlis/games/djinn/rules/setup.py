@@ -4,45 +4,15 @@ from majlis.core.compile import rule
 from majlis.core.events import confide, note
 from majlis.core.record import NONE
 from majlis.core.rng import below, shuffle
+from majlis.games.djinn import parts
 from majlis.games.djinn.actions import TILE
+from majlis.games.djinn.box_tables import Trait
 from majlis.games.djinn.events import Did
-from majlis.games.djinn.parts import (
-    AT_SPACE,
-    BOSSES,
-    CARDS,
-    COLOURS,
-    EDGES,
-    FROM,
-    KEYS_IN_ALL,
-    KITS,
-    NEAR_SOURCE,
-    OPEN_CARDS,
-    PER_COLOUR,
-    PLACES,
-    ROUND_LIMIT,
-    ROUND_LIMIT_SHIFT,
-    ROUNDS,
-    SEATS,
-    SECRET_CARDS,
-    SOURCE,
-    SQUARES,
-    START_CAPACITY,
-    START_COINS,
-    START_MAGIC,
-    TILES,
-    TILES_OF_A_KIND,
-    TO,
-    TROPHIES,
-    TROPHY_ROW,
-    TROPHY_ROWS,
-    Flag,
-    Tile,
-)
+from majlis.games.djinn.parts import CARDS, FROM, PLACES, ROUNDS, SOURCE, TILES, TILES_OF_A_KIND, TO, Flag, Good, Tile
 from majlis.games.djinn.rules.equipment import open_equipment
-from majlis.games.djinn.rules.goods import fill_street
+from majlis.games.djinn.rules.goods import fill_street, owe, tile_with
 from majlis.games.djinn.rules.mages import open_mage
 from majlis.games.djinn.rules.rounds import begin_round
-from majlis.games.djinn.rules.start import asks, start_goods
 from majlis.games.djinn.rules.tom import deal_deck
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import BOX, IN_HAND, NO_PASSAGE, SHOWN, UNSEEN, Phase
@@ -67,7 +37,7 @@ def deal(s, seats, options):
     s.seats, s.options = seats, options
     s.first = below(s, seats)
     s.turn = s.first
-    s.limit = ROUND_LIMIT[options >> ROUND_LIMIT_SHIFT & 3]
+    s.limit = parts.ROUND_LIMIT[options >> parts.ROUND_LIMIT_SHIFT & 3]
     deal_city(s)
     deal_players(s)
     deal_cards(s)
@@ -99,14 +69,14 @@ def deal_city(s):
 
 @rule
 def shuffle_squares(s):
-    for i in range(SQUARES - 1, 0, -1):
+    for i in range(parts.SQUARES - 1, 0, -1):
         j = below(s, i + 1)
         s.symbol[ROUNDS + i], s.symbol[ROUNDS + j] = s.symbol[ROUNDS + j], s.symbol[ROUNDS + i]
 
 
 @rule
 def any_equal_path(s):
-    for edge in range(EDGES):
+    for edge in range(parts.EDGES):
         if FROM[edge] != SOURCE and TO[edge] != SOURCE and s.symbol[FROM[edge]] == s.symbol[TO[edge]]:
             return True
     return False
@@ -116,7 +86,7 @@ def any_equal_path(s):
 def deal_players(s):
     """The same two passages stay in the box for all."""
     for seat in range(s.seats):
-        s.coins[seat], s.magic[seat], s.capacity[seat] = START_COINS, START_MAGIC, START_CAPACITY
+        s.coins[seat], s.magic[seat], s.capacity[seat] = parts.START_COINS, parts.START_MAGIC, parts.START_CAPACITY
         s.passage[seat, :] = IN_HAND
     for i in range(REMOVED_PASSAGES):
         place = below(s, PLACES - i)
@@ -124,7 +94,7 @@ def deal_players(s):
             place += int(other <= place and s.passage[0, other] == NO_PASSAGE)
         for seat in range(s.seats):
             s.passage[seat, place] = NO_PASSAGE
-    s.keys_left = KEYS_IN_ALL
+    s.keys_left = parts.KEYS_IN_ALL
 
 
 @rule
@@ -134,13 +104,13 @@ def deal_cards(s):
     for pile in range(4):
         s.mage_pile[pile] = 8
         open_mage(s, pile)
-    for kit in range(KITS):
+    for kit in range(parts.KITS):
         open_equipment(s, kit)
-    for row in range(TROPHY_ROWS):
+    for row in range(parts.TROPHY_ROWS):
         for _ in range(s.seats + 1):
             show_trophy(s, row)
     if s.options & Flag.BEGINNER == 0 and s.seats > 1:
-        show(s, s.card, 0, CARDS, OPEN_CARDS, SHOWN)
+        show(s, s.card, 0, CARDS, parts.OPEN_CARDS, SHOWN)
         show(s, s.tile, 0, TILES_OF_A_KIND, s.seats + 1, SHOWN)
         show(s, s.tile, TILES_OF_A_KIND, TILES, s.seats + 1, SHOWN)
 
@@ -163,11 +133,11 @@ def show(s, cards, first, end, count, where):
 @rule
 def show_trophy(s, row):
     n = 0
-    for trophy in range(TROPHIES):
-        n += s.trophies[trophy] == BOX and TROPHY_ROW[trophy] == row
+    for trophy in range(parts.TROPHIES):
+        n += s.trophies[trophy] == BOX and parts.TROPHY_ROW[trophy] == row
     at = below(s, n)
-    for trophy in range(TROPHIES):
-        if s.trophies[trophy] == BOX and TROPHY_ROW[trophy] == row:
+    for trophy in range(parts.TROPHIES):
+        if s.trophies[trophy] == BOX and parts.TROPHY_ROW[trophy] == row:
             if at == 0:
                 s.trophies[trophy] = SHOWN
             at -= 1
@@ -176,13 +146,14 @@ def show_trophy(s, row):
 @rule
 def deal_djinn(s):
     """A boss and some djinn at every round space; one more near the Source in the longer game and alone (DJ-14.1)."""
-    for colour in range(COLOURS):
-        s.bag[colour] = PER_COLOUR
+    for colour in range(parts.COLOURS):
+        s.bag[colour] = parts.PER_COLOUR
     for space in range(ROUNDS):
         s.boss[space] = 1
         longer = s.options & Flag.LONGER > 0 or s.seats == 1
-        fill_street(s, space, int(AT_SPACE[s.seats]) + int(longer and NEAR_SOURCE[space]), Did.REFILL_STREET)
-    s.boss_supply = BOSSES - ROUNDS
+        n = int(parts.AT_SPACE[s.seats]) + int(longer and parts.NEAR_SOURCE[space])
+        fill_street(s, space, n, Did.REFILL_STREET)
+    s.boss_supply = parts.BOSSES - ROUNDS
 
 
 # --- the draft
@@ -208,7 +179,7 @@ def owns_kind(s, bad):
 def may_draft(s, tile):
     """Any tile first, then one of the other kind."""
     if s.tile[tile] != SHOWN:
-        return Why.TILE_TAKEN if s.tile[tile] < SEATS else Why.TILE_ABSENT
+        return Why.TILE_TAKEN if s.tile[tile] < parts.SEATS else Why.TILE_ABSENT
     if not owns_kind(s, tile // TILES_OF_A_KIND):
         return Why.OPEN
     return Why.TILE_GOOD if tile < TILES_OF_A_KIND else Why.TILE_BAD
@@ -248,7 +219,7 @@ def start_effects(s):
         s.covered[seat] = 1
         note(s, Did.COVERED, seat)
     if s.tile[Tile.P10_SECRETS] == seat:
-        show(s, s.card, 0, CARDS, SECRET_CARDS, seat)
+        show(s, s.card, 0, CARDS, parts.SECRET_CARDS, seat)
         s.reveals += 1
         note_secrets(s, seat)
     if seat != s.first and asks(s):  # the first has just taken the last tile
@@ -274,4 +245,42 @@ def advance_draft(s):
         start_effects(s)
     else:
         begin_round(s)
+    return False
+
+
+# --- what character tiles give and take at the start (DJ-3.6, DJ-12)
+
+
+@rule
+def start_goods(s):
+    """What comes is taken afterwards; what goes is taken from both."""
+    more, mage, less = tile_with(s, Trait.MORE), tile_with(s, Trait.MAGE), tile_with(s, Trait.LESS)
+    if more != NONE:
+        owe(s, parts.TILE_GAIN[more])
+    if mage != NONE:
+        owe(s, parts.TILE_GAIN[mage])
+        s.owe[Good.MAGE] += 1
+    if less != NONE:
+        s.coins[s.turn] -= lost(s, less, Good.COIN, int(s.coins[s.turn]))
+        s.scrolls[s.turn] -= lost(s, less, Good.SCROLL, int(s.scrolls[s.turn]))
+        s.magic[s.turn] -= lost(s, less, Good.MAGIC, int(s.magic[s.turn]))
+        lost(s, less, Good.KEY, 0)  # nobody begins with any
+        lost(s, less, Good.CORK, 0)
+
+
+@rule
+def lost(s, tile, good, there):
+    """As much as there is, then of what is still to come."""
+    n = int(parts.TILE_GAIN[tile, good])
+    s.owe[good] -= min(max(0, n - there), int(s.owe[good]))
+    note(s, Did.LOSE, s.turn, good, min(n, there))
+    return min(n, there)
+
+
+@rule
+def asks(s):
+    """Is there anything to choose?"""
+    for good in range(parts.GOODS):
+        if s.owe[good] > 0 and (good == Good.BOTTLE or good == Good.CAPACITY or good > Good.MAGIC):
+            return True
     return False

@@ -8,8 +8,7 @@ from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import GROUP_OF, TENT_GAIN, TENT_OF, TENT_PAY, TRADES, Good, Tile, Trade
 from majlis.games.djinn.rules.equipment import brings_something
-from majlis.games.djinn.rules.goods import bits_in, has, owe, turn_down, wears
-from majlis.games.djinn.rules.payment import affordable, spend
+from majlis.games.djinn.rules.goods import affordable, bits_in, has, owe, spend, turn_down, wears
 from majlis.games.djinn.rules.rewards import DIFFERENT
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import Phase

@@ -4,18 +4,9 @@ from majlis.core.compile import rule
 from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.core.rng import below
+from majlis.games.djinn import parts
 from majlis.games.djinn.events import Did
-from majlis.games.djinn.parts import (
-    DECK_SHIFT,
-    DECK_SIZES,
-    GOODS,
-    ROUNDS,
-    TOM,
-    TOM_FIRST,
-    TOM_PAY,
-    TOM_SECOND,
-    Good,
-)
+from majlis.games.djinn.parts import TOM, TOM_FIRST, TOM_PAY, TOM_SECOND, Good
 from majlis.games.djinn.rules.goods import bosses_in_town, fill_street, in_bag
 
 IN_DECK, REVEALED, LEFT_OUT = 0, 1, 2
@@ -29,7 +20,7 @@ ALONE = 0  # the only seat
 @rule
 def deal_deck(s):
     """DJ-14.1: the blank cards come last, so a smaller deck leaves out some of them."""
-    for card in range(DECK_SIZES[s.options >> DECK_SHIFT & 3], TOM):
+    for card in range(parts.DECK_SIZES[s.options >> parts.DECK_SHIFT & 3], TOM):
         s.tom[card] = LEFT_OUT
 
 
@@ -87,7 +78,7 @@ def sends(s, place):
 @rule
 def boss_of(s, place):
     """The round space of a place where a boss stands, or NONE."""
-    for space in range(ROUNDS):
+    for space in range(parts.ROUNDS):
         if s.symbol[space] == place and s.boss[space] > 0:
             return space
     return NONE
@@ -111,7 +102,7 @@ def pay_tom(s, card):
     s.keys_left += keys
     s.corks[ALONE] -= corks
     due, paid = 0, coins + scrolls + magic + keys + corks
-    for good in range(GOODS):
+    for good in range(parts.GOODS):
         due += TOM_PAY[card, good]
     if due == 0:
         note(s, Did.TOM_BLANK, card)
