@@ -6,22 +6,8 @@ import numpy as np
 
 from majlis.core.compile import rule
 from majlis.core.record import record
-from majlis.games.five_tribes.parts import (
-    CAMELS,
-    DJINNS,
-    GOOD_COUNT,
-    GOODS,
-    MARKERS,
-    PALACES,
-    PALMS,
-    PRICE,
-    ROW,
-    SEATS,
-    THIEVES,
-    TILES,
-    TRIBE_COUNT,
-    TRIBES,
-)
+from majlis.games.five_tribes import parts
+from majlis.games.five_tribes.parts import DJINNS, GOODS, PRICE, SEATS, THIEVES, TILES, TRIBES
 
 
 class Phase(IntEnum):
@@ -109,7 +95,7 @@ STATE = record(
     ("carry", np.int8, (TRIBES,)),
     ("bag", np.int8, (TRIBES,)),
     ("path", np.int8, (PATH,)),  # the tiles of the last move, the start first
-    ("row", np.int8, (ROW,)),  # the resource cards that lie open, the start of the line first
+    ("row", np.int8, (parts.ROW,)),  # the resource cards that lie open, the start of the line first
     ("pile", np.int8, (GOODS,)),  # how many of each lie in the pile: its order is decided when a card is drawn
     ("discard", np.int8, (GOODS,)),
     ("pool", np.int8, (GOODS,)),  # Houssain: cards laid down by the victims
@@ -120,13 +106,8 @@ STATE = record(
 )
 
 CHECKS = 6
-PIECES = (
-    *TRIBE_COUNT.tolist(),
-    *GOOD_COUNT.tolist(),
-    PALMS,
-    PALACES,
-    *[0] * CHECKS,
-)  # what count finds at every moment
+# what count finds at every moment
+PIECES = (*parts.TRIBE_COUNT.tolist(), *parts.GOOD_COUNT.tolist(), parts.PALMS, parts.PALACES, *[0] * CHECKS)
 
 
 @rule
@@ -170,8 +151,8 @@ def count_faults(s, out):
     """Camels and markers per seat, tallies that must agree, gold below zero: all zero if all is well."""
     i = TRIBES + GOODS + 2
     for seat in range(s.seats):
-        out[i] += abs(camels_of(s, seat) - CAMELS[s.seats])
-        out[i + 1] += abs(markers_of(s, seat) - MARKERS[s.seats])
+        out[i] += abs(camels_of(s, seat) - parts.CAMELS[s.seats])
+        out[i + 1] += abs(markers_of(s, seat) - parts.MARKERS[s.seats])
         out[i + 2] += s.gold[seat] < 0
         held = 0
         for good in range(GOODS):

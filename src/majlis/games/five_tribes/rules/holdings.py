@@ -4,21 +4,10 @@ from majlis.core.compile import rule
 from majlis.core.events import confide, note
 from majlis.core.record import NONE
 from majlis.core.rng import below
+from majlis.games.five_tribes import parts
 from majlis.games.five_tribes.actions import WITH_SLAVE
 from majlis.games.five_tribes.events import Did
-from majlis.games.five_tribes.parts import (
-    DJINN_COST,
-    DJINNS,
-    GOODS,
-    SEATS,
-    TILES,
-    TRIBES,
-    Cost,
-    Djinn,
-    Flag,
-    Good,
-    Tribe,
-)
+from majlis.games.five_tribes.parts import Cost, Djinn, Flag, Good, Tribe
 from majlis.games.five_tribes.rules.scoring import tile_points
 from majlis.games.five_tribes.rules.why import Why
 from majlis.games.five_tribes.state import DISCARDS, PILE
@@ -34,7 +23,7 @@ def owns(s, djinn):
 def income(s, djinn, times):
     """Ba'al, Marid, Monkir, Nekir: 1 gold for the own deed, 2 for another's."""
     holder = s.djinn[djinn]
-    if holder < SEATS:
+    if holder < parts.SEATS:
         gold = (1 if holder == s.active else 2) * times
         s.gold[holder] += gold
         note(s, Did.INCOME, holder, gold, djinn)
@@ -73,7 +62,7 @@ def slaves(s):
 def slaves_in_doubt(s):
     """The most slaves that the others must reckon with: being asked may not betray a hidden card (FT-10)."""
     n = int(s.n_hand[s.active]) + int(s.seen[s.active, Good.SLAVE])
-    for good in range(GOODS):
+    for good in range(parts.GOODS):
         n -= s.seen[s.active, good]
     return n
 
@@ -128,13 +117,13 @@ def draw_good(s):
 @rule
 def pile_up(s):
     """The discards become the pile."""
-    for good in range(GOODS):
+    for good in range(parts.GOODS):
         s.pile[good] = s.discard[good]
         s.n_pile += s.discard[good]
         s.discard[good] = 0
     if s.n_pile > 0:
         note(s, Did.RESHUFFLE, s.n_pile)
-        for good in range(GOODS):
+        for good in range(parts.GOODS):
             note(s, Did.PILE_UP, good, s.pile[good])
 
 
@@ -164,7 +153,7 @@ def pick_from(s, counts, total):
 @rule
 def in_bag(s):
     n = 0
-    for tribe in range(TRIBES):
+    for tribe in range(parts.TRIBES):
         n += s.bag[tribe]
     return n
 
@@ -180,7 +169,7 @@ def pay(s, elders, slave):
 @rule
 def djinns_at(s, place):
     n = 0
-    for djinn in range(DJINNS):
+    for djinn in range(parts.DJINNS):
         n += s.djinn[djinn] == place
     return n
 
@@ -211,7 +200,7 @@ def pile_up_djinns(s):
     found = djinns_at(s, DISCARDS)
     if found > 0:
         note(s, Did.DJINN_RESHUFFLE, found)
-    for djinn in range(DJINNS):
+    for djinn in range(parts.DJINNS):
         if s.djinn[djinn] == DISCARDS:
             s.djinn[djinn] = PILE
             note(s, Did.DJINN_PILE_UP, djinn)
@@ -230,7 +219,7 @@ def nth_at(cards, place, n):
 @rule
 def tiles_of(s, seat):
     n = 0
-    for tile in range(TILES):
+    for tile in range(parts.TILES):
         n += s.camel[tile] == seat
     return n
 
@@ -259,7 +248,7 @@ def may_pay(s, cost, paid_with, held):
 @rule
 def pay_power(s, djinn, paid_with):
     slave = int(paid_with == WITH_SLAVE)
-    elders = (2 if DJINN_COST[djinn] == Cost.TWO else 1) - slave
+    elders = (2 if parts.DJINN_COST[djinn] == Cost.TWO else 1) - slave
     pay(s, elders, slave)
     note(s, Did.USE, s.active, djinn, elders, slave)
     s.used[s.active] |= 1 << djinn
