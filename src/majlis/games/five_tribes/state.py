@@ -5,6 +5,7 @@ from enum import IntEnum
 import numpy as np
 
 from majlis.core.compile import rule
+from majlis.core.observing import number_at, sum_of
 from majlis.core.record import record
 from majlis.games.five_tribes import parts
 from majlis.games.five_tribes.parts import DJINNS, GOODS, PRICE, SEATS, THIEVES, TILES, TRIBES
@@ -118,22 +119,12 @@ def count(s, out):
         out[tribe] = int(s.bag[tribe]) + int(s.carry[tribe])
         for tile in range(TILES):
             out[tribe] += s.meeples[tile, tribe]
-    count_in_front(s, out)
+    out[0] += sum_of(s.viziers) + s.pool_viziers
+    out[1] += sum_of(s.elders)
     count_cards(s, out)
-    out[TRIBES + GOODS] = int(s.palms_left) + int(s.pool_palms)
-    out[TRIBES + GOODS + 1] = int(s.palaces_left) + int(s.pool_palaces)
-    for tile in range(TILES):
-        out[TRIBES + GOODS] += s.palms[tile]
-        out[TRIBES + GOODS + 1] += s.palaces[tile]
+    out[TRIBES + GOODS] = s.palms_left + s.pool_palms + sum_of(s.palms)
+    out[TRIBES + GOODS + 1] = s.palaces_left + s.pool_palaces + sum_of(s.palaces)
     count_faults(s, out)
-
-
-@rule
-def count_in_front(s, out):
-    for seat in range(s.seats):
-        out[0] += s.viziers[seat]
-        out[1] += s.elders[seat]
-    out[0] += s.pool_viziers
 
 
 @rule
@@ -151,38 +142,14 @@ def count_faults(s, out):
     """Camels and markers per seat, tallies that must agree, gold below zero: all zero if all is well."""
     i = TRIBES + GOODS + 2
     for seat in range(s.seats):
-        out[i] += abs(camels_of(s, seat) - parts.CAMELS[s.seats])
-        out[i + 1] += abs(markers_of(s, seat) - parts.MARKERS[s.seats])
+        out[i] += abs(s.camels[seat] + number_at(s.camel, seat) - parts.CAMELS[s.seats])
+        # markers on both tracks; the one that bids now has left neither
+        out[i + 1] += abs(number_at(s.line, seat) + number_at(s.spaces, seat) - parts.MARKERS[s.seats])
         out[i + 2] += s.gold[seat] < 0
-        held = 0
+        out[i + 3] += abs(sum_of(s.hand[seat]) - s.n_hand[seat])
         for good in range(GOODS):
-            held += s.hand[seat, good]
             out[i + 3] += s.seen[seat, good] > s.hand[seat, good]
-        out[i + 3] += abs(held - s.n_hand[seat])
-    piled, carried = 0, 0
-    for good in range(GOODS):
-        piled += s.pile[good]
     for tribe in range(TRIBES):
-        carried += s.carry[tribe]
         for tile in range(TILES):
             out[i + 5] += (s.has[tribe] >> tile & 1) != (s.meeples[tile, tribe] > 0)
-    out[i + 4] = abs(piled - s.n_pile) + abs(carried - s.n_carry)
-
-
-@rule
-def camels_of(s, seat):
-    n = int(s.camels[seat])
-    for tile in range(TILES):
-        n += s.camel[tile] == seat
-    return n
-
-
-@rule
-def markers_of(s, seat):
-    """Markers on both tracks; the one that bids now has left neither."""
-    n = 0
-    for i in range(len(s.line)):
-        n += s.line[i] == seat
-    for i in range(len(s.spaces)):
-        n += s.spaces[i] == seat
-    return n
+    out[i + 4] = abs(sum_of(s.pile) - s.n_pile) + abs(sum_of(s.carry) - s.n_carry)

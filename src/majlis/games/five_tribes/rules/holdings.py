@@ -2,6 +2,7 @@
 
 from majlis.core.compile import rule
 from majlis.core.events import confide, note
+from majlis.core.observing import number_at, sum_of
 from majlis.core.record import NONE
 from majlis.core.rng import below
 from majlis.games.five_tribes import parts
@@ -61,10 +62,7 @@ def slaves(s):
 @rule
 def slaves_in_doubt(s):
     """The most slaves that the others must reckon with: being asked may not betray a hidden card (FT-10)."""
-    n = int(s.n_hand[s.active]) + int(s.seen[s.active, Good.SLAVE])
-    for good in range(parts.GOODS):
-        n -= s.seen[s.active, good]
-    return n
+    return int(s.n_hand[s.active]) + int(s.seen[s.active, Good.SLAVE]) - sum_of(s.seen[s.active])
 
 
 @rule
@@ -151,14 +149,6 @@ def pick_from(s, counts, total):
 
 
 @rule
-def in_bag(s):
-    n = 0
-    for tribe in range(parts.TRIBES):
-        n += s.bag[tribe]
-    return n
-
-
-@rule
 def pay(s, elders, slave):
     """Elders go back to the bag, a slave to the discards."""
     s.elders[s.active] -= elders
@@ -167,26 +157,18 @@ def pay(s, elders, slave):
 
 
 @rule
-def djinns_at(s, place):
-    n = 0
-    for djinn in range(parts.DJINNS):
-        n += s.djinn[djinn] == place
-    return n
-
-
-@rule
 def djinns_to_draw(s):
     """Of how many the next one is drawn: the pile, or the discards that become it."""
-    piled = djinns_at(s, PILE)
-    return piled if piled > 0 else djinns_at(s, DISCARDS)
+    piled = number_at(s.djinn, PILE)
+    return piled if piled > 0 else number_at(s.djinn, DISCARDS)
 
 
 @rule
 def draw_djinn(s, place):
     """The top djinn of the pile goes there; an empty pile is made of the discards. Is there one?"""
-    if djinns_at(s, PILE) == 0:
+    if number_at(s.djinn, PILE) == 0:
         pile_up_djinns(s)
-    left = djinns_at(s, PILE)
+    left = number_at(s.djinn, PILE)
     if left == 0:
         return False
     s.djinn[nth_at(s.djinn, PILE, below(s, left))] = place
@@ -197,7 +179,7 @@ def draw_djinn(s, place):
 @rule
 def pile_up_djinns(s):
     """The discarded djinns become the pile."""
-    found = djinns_at(s, DISCARDS)
+    found = number_at(s.djinn, DISCARDS)
     if found > 0:
         note(s, Did.DJINN_RESHUFFLE, found)
     for djinn in range(parts.DJINNS):
@@ -214,14 +196,6 @@ def nth_at(cards, place, n):
         card += 1
         n -= cards[card] == place
     return card
-
-
-@rule
-def tiles_of(s, seat):
-    n = 0
-    for tile in range(parts.TILES):
-        n += s.camel[tile] == seat
-    return n
 
 
 # --- the price of a power

@@ -2,6 +2,7 @@
 
 from majlis.core.compile import rule
 from majlis.core.events import confide, note
+from majlis.core.observing import sum_of
 from majlis.core.record import NONE
 from majlis.games.five_tribes import parts
 from majlis.games.five_tribes.actions import TILE, USE, WITH_ELDER, WITH_SLAVE
@@ -102,14 +103,12 @@ def suits_tribe(s, djinn):
 def works(s, djinn, paid_with):
     match djinn:
         case Djinn.ANUN_NAK:  # an elder that pays is in the bag by then
-            return (paid_with == WITH_ELDER or holdings.in_bag(s) > 0) and any_target(s, djinn)
+            return (paid_with == WITH_ELDER or sum_of(s.bag) > 0) and any_target(s, djinn)
         case Djinn.BOURAQ:
             return s.palaces_left > 0
         case Djinn.ENKI:
             return s.palms_left > 0
-        case Djinn.LETA:
-            return s.camels[s.active] > 0 and any_target(s, djinn)
-        case Djinn.UTUG:
+        case Djinn.LETA | Djinn.UTUG:
             return s.camels[s.active] > 0 and any_target(s, djinn)
         case Djinn.SIBITTIS:
             return holdings.djinns_to_draw(s) > 0
@@ -190,8 +189,8 @@ def aim(s, tile):
 @rule
 def revive(s, tile):
     """FT-7.2: up to three meeples of the bag."""
-    for _ in range(min(parts.ON_A_TILE, holdings.in_bag(s))):
-        tribe = holdings.pick_from(s, s.bag, holdings.in_bag(s))
+    for _ in range(min(parts.ON_A_TILE, sum_of(s.bag))):
+        tribe = holdings.pick_from(s, s.bag, sum_of(s.bag))
         s.bag[tribe] -= 1
         stand(s, tile, tribe, 1)
         note(s, Did.REVIVE, tile, tribe)

@@ -3,6 +3,7 @@
 from enum import IntEnum
 
 from majlis.core.compile import rule
+from majlis.core.observing import number_at
 from majlis.games.five_tribes import parts
 from majlis.games.five_tribes.parts import Djinn, Good
 
@@ -60,11 +61,9 @@ def elder_points(s, seat):
 @rule
 def card_points(s, seat):
     """FT-9.4: djinns, and thieves that were not used."""
-    total = 0
+    total = parts.THIEF_POINTS * number_at(s.thief, seat)
     for djinn in range(parts.DJINNS):
         total += int(parts.DJINN_POINTS[djinn]) * int(s.djinn[djinn] == seat)
-    for thief in range(parts.THIEVES):
-        total += parts.THIEF_POINTS * int(s.thief[thief] == seat)
     return total
 
 
