@@ -1,26 +1,15 @@
 """Every decision is one small number; the phase says which block of numbers is open."""
 
-from majlis.games.five_tribes.parts import (
-    DJINNS,
-    GOOD_COUNT,
-    GOODS,
-    PRICE,
-    ROW,
-    SEATS,
-    THIEVES,
-    TILES,
-    TRIBES,
-    ZEROS,
-    Good,
-)
+from majlis.games.five_tribes import parts
+from majlis.games.five_tribes.parts import DJINNS, GOOD_COUNT, GOODS, SEATS, THIEVES, TILES, TRIBES, Good
 
 TILE = 0  # TILE + tile: pick up there, place there, take that tile
 AT = TILE + TILES  # AT + tile * TRIBES + tribe: drop it there, or kill it there
 DONE = AT + TILES * TRIBES  # go on, decline, end the turn
 SELL = DONE + 1  # sell the chosen suit; with none chosen, one of each
 SPACE = SELL + 1  # SPACE + i: bid; the zeros are 0, then the spaces in order of their price
-SLOT = SPACE + len(PRICE) - ZEROS + 1  # SLOT + i: the card at this place of the row
-GOOD = SLOT + ROW  # GOOD + good: a card of a hand, or one that lies open
+SLOT = SPACE + len(parts.PRICE) - parts.ZEROS + 1  # SLOT + i: the card at this place of the row
+GOOD = SLOT + parts.ROW  # GOOD + good: a card of a hand, or one that lies open
 NUMBER = GOOD + GOODS  # NUMBER + n: discard so many slaves
 FRONT = NUMBER + int(GOOD_COUNT[Good.SLAVE]) + 1  # FRONT + seat * 2 + tribe: a vizier or elder in front of that player
 DJINN = FRONT + SEATS * 2  # DJINN + djinn: keep, discard or take it

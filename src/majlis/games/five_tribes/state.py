@@ -5,23 +5,10 @@ from enum import IntEnum
 import numpy as np
 
 from majlis.core.compile import rule
+from majlis.core.observing import number_at, sum_of
 from majlis.core.record import record
-from majlis.games.five_tribes.parts import (
-    CAMELS,
-    DJINNS,
-    GOOD_COUNT,
-    GOODS,
-    MARKERS,
-    PALACES,
-    PALMS,
-    PRICE,
-    ROW,
-    SEATS,
-    THIEVES,
-    TILES,
-    TRIBE_COUNT,
-    TRIBES,
-)
+from majlis.games.five_tribes import parts
+from majlis.games.five_tribes.parts import DJINNS, GOODS, PRICE, SEATS, THIEVES, TILES, TRIBES
 
 
 class Phase(IntEnum):
@@ -109,7 +96,7 @@ STATE = record(
     ("carry", np.int8, (TRIBES,)),
     ("bag", np.int8, (TRIBES,)),
     ("path", np.int8, (PATH,)),  # the tiles of the last move, the start first
-    ("row", np.int8, (ROW,)),  # the resource cards that lie open, the start of the line first
+    ("row", np.int8, (parts.ROW,)),  # the resource cards that lie open, the start of the line first
     ("pile", np.int8, (GOODS,)),  # how many of each lie in the pile: its order is decided when a card is drawn
     ("discard", np.int8, (GOODS,)),
     ("pool", np.int8, (GOODS,)),  # Houssain: cards laid down by the victims
@@ -120,13 +107,8 @@ STATE = record(
 )
 
 CHECKS = 6
-PIECES = (
-    *TRIBE_COUNT.tolist(),
-    *GOOD_COUNT.tolist(),
-    PALMS,
-    PALACES,
-    *[0] * CHECKS,
-)  # what count finds at every moment
+# what count finds at every moment
+PIECES = (*parts.TRIBE_COUNT.tolist(), *parts.GOOD_COUNT.tolist(), parts.PALMS, parts.PALACES, *[0] * CHECKS)
 
 
 @rule
@@ -137,22 +119,12 @@ def count(s, out):
         out[tribe] = int(s.bag[tribe]) + int(s.carry[tribe])
         for tile in range(TILES):
             out[tribe] += s.meeples[tile, tribe]
-    count_in_front(s, out)
+    out[0] += sum_of(s.viziers) + s.pool_viziers
+    out[1] += sum_of(s.elders)
     count_cards(s, out)
-    out[TRIBES + GOODS] = int(s.palms_left) + int(s.pool_palms)
-    out[TRIBES + GOODS + 1] = int(s.palaces_left) + int(s.pool_palaces)
-    for tile in range(TILES):
-        out[TRIBES + GOODS] += s.palms[tile]
-        out[TRIBES + GOODS + 1] += s.palaces[tile]
+    out[TRIBES + GOODS] = s.palms_left + s.pool_palms + sum_of(s.palms)
+    out[TRIBES + GOODS + 1] = s.palaces_left + s.pool_palaces + sum_of(s.palaces)
     count_faults(s, out)
-
-
-@rule
-def count_in_front(s, out):
-    for seat in range(s.seats):
-        out[0] += s.viziers[seat]
-        out[1] += s.elders[seat]
-    out[0] += s.pool_viziers
 
 
 @rule
@@ -170,38 +142,14 @@ def count_faults(s, out):
     """Camels and markers per seat, tallies that must agree, gold below zero: all zero if all is well."""
     i = TRIBES + GOODS + 2
     for seat in range(s.seats):
-        out[i] += abs(camels_of(s, seat) - CAMELS[s.seats])
-        out[i + 1] += abs(markers_of(s, seat) - MARKERS[s.seats])
+        out[i] += abs(s.camels[seat] + number_at(s.camel, seat) - parts.CAMELS[s.seats])
+        # markers on both tracks; the one that bids now has left neither
+        out[i + 1] += abs(number_at(s.line, seat) + number_at(s.spaces, seat) - parts.MARKERS[s.seats])
         out[i + 2] += s.gold[seat] < 0
-        held = 0
+        out[i + 3] += abs(sum_of(s.hand[seat]) - s.n_hand[seat])
         for good in range(GOODS):
-            held += s.hand[seat, good]
             out[i + 3] += s.seen[seat, good] > s.hand[seat, good]
-        out[i + 3] += abs(held - s.n_hand[seat])
-    piled, carried = 0, 0
-    for good in range(GOODS):
-        piled += s.pile[good]
     for tribe in range(TRIBES):
-        carried += s.carry[tribe]
         for tile in range(TILES):
             out[i + 5] += (s.has[tribe] >> tile & 1) != (s.meeples[tile, tribe] > 0)
-    out[i + 4] = abs(piled - s.n_pile) + abs(carried - s.n_carry)
-
-
-@rule
-def camels_of(s, seat):
-    n = int(s.camels[seat])
-    for tile in range(TILES):
-        n += s.camel[tile] == seat
-    return n
-
-
-@rule
-def markers_of(s, seat):
-    """Markers on both tracks; the one that bids now has left neither."""
-    n = 0
-    for i in range(len(s.line)):
-        n += s.line[i] == seat
-    for i in range(len(s.spaces)):
-        n += s.spaces[i] == seat
-    return n
+    out[i + 4] = abs(sum_of(s.pile) - s.n_pile) + abs(sum_of(s.carry) - s.n_carry)

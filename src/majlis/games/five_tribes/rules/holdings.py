@@ -2,23 +2,13 @@
 
 from majlis.core.compile import rule
 from majlis.core.events import confide, note
+from majlis.core.observing import number_at, sum_of
 from majlis.core.record import NONE
 from majlis.core.rng import below
+from majlis.games.five_tribes import parts
 from majlis.games.five_tribes.actions import WITH_SLAVE
 from majlis.games.five_tribes.events import Did
-from majlis.games.five_tribes.parts import (
-    DJINN_COST,
-    DJINNS,
-    GOODS,
-    SEATS,
-    TILES,
-    TRIBES,
-    Cost,
-    Djinn,
-    Flag,
-    Good,
-    Tribe,
-)
+from majlis.games.five_tribes.parts import Cost, Djinn, Flag, Good, Tribe
 from majlis.games.five_tribes.rules.scoring import tile_points
 from majlis.games.five_tribes.rules.why import Why
 from majlis.games.five_tribes.state import DISCARDS, PILE
@@ -34,7 +24,7 @@ def owns(s, djinn):
 def income(s, djinn, times):
     """Ba'al, Marid, Monkir, Nekir: 1 gold for the own deed, 2 for another's."""
     holder = s.djinn[djinn]
-    if holder < SEATS:
+    if holder < parts.SEATS:
         gold = (1 if holder == s.active else 2) * times
         s.gold[holder] += gold
         note(s, Did.INCOME, holder, gold, djinn)
@@ -72,10 +62,7 @@ def slaves(s):
 @rule
 def slaves_in_doubt(s):
     """The most slaves that the others must reckon with: being asked may not betray a hidden card (FT-10)."""
-    n = int(s.n_hand[s.active]) + int(s.seen[s.active, Good.SLAVE])
-    for good in range(GOODS):
-        n -= s.seen[s.active, good]
-    return n
+    return int(s.n_hand[s.active]) + int(s.seen[s.active, Good.SLAVE]) - sum_of(s.seen[s.active])
 
 
 @rule
@@ -128,13 +115,13 @@ def draw_good(s):
 @rule
 def pile_up(s):
     """The discards become the pile."""
-    for good in range(GOODS):
+    for good in range(parts.GOODS):
         s.pile[good] = s.discard[good]
         s.n_pile += s.discard[good]
         s.discard[good] = 0
     if s.n_pile > 0:
         note(s, Did.RESHUFFLE, s.n_pile)
-        for good in range(GOODS):
+        for good in range(parts.GOODS):
             note(s, Did.PILE_UP, good, s.pile[good])
 
 
@@ -162,14 +149,6 @@ def pick_from(s, counts, total):
 
 
 @rule
-def in_bag(s):
-    n = 0
-    for tribe in range(TRIBES):
-        n += s.bag[tribe]
-    return n
-
-
-@rule
 def pay(s, elders, slave):
     """Elders go back to the bag, a slave to the discards."""
     s.elders[s.active] -= elders
@@ -178,26 +157,18 @@ def pay(s, elders, slave):
 
 
 @rule
-def djinns_at(s, place):
-    n = 0
-    for djinn in range(DJINNS):
-        n += s.djinn[djinn] == place
-    return n
-
-
-@rule
 def djinns_to_draw(s):
     """Of how many the next one is drawn: the pile, or the discards that become it."""
-    piled = djinns_at(s, PILE)
-    return piled if piled > 0 else djinns_at(s, DISCARDS)
+    piled = number_at(s.djinn, PILE)
+    return piled if piled > 0 else number_at(s.djinn, DISCARDS)
 
 
 @rule
 def draw_djinn(s, place):
     """The top djinn of the pile goes there; an empty pile is made of the discards. Is there one?"""
-    if djinns_at(s, PILE) == 0:
+    if number_at(s.djinn, PILE) == 0:
         pile_up_djinns(s)
-    left = djinns_at(s, PILE)
+    left = number_at(s.djinn, PILE)
     if left == 0:
         return False
     s.djinn[nth_at(s.djinn, PILE, below(s, left))] = place
@@ -208,10 +179,10 @@ def draw_djinn(s, place):
 @rule
 def pile_up_djinns(s):
     """The discarded djinns become the pile."""
-    found = djinns_at(s, DISCARDS)
+    found = number_at(s.djinn, DISCARDS)
     if found > 0:
         note(s, Did.DJINN_RESHUFFLE, found)
-    for djinn in range(DJINNS):
+    for djinn in range(parts.DJINNS):
         if s.djinn[djinn] == DISCARDS:
             s.djinn[djinn] = PILE
             note(s, Did.DJINN_PILE_UP, djinn)
@@ -225,14 +196,6 @@ def nth_at(cards, place, n):
         card += 1
         n -= cards[card] == place
     return card
-
-
-@rule
-def tiles_of(s, seat):
-    n = 0
-    for tile in range(TILES):
-        n += s.camel[tile] == seat
-    return n
 
 
 # --- the price of a power
@@ -259,7 +222,7 @@ def may_pay(s, cost, paid_with, held):
 @rule
 def pay_power(s, djinn, paid_with):
     slave = int(paid_with == WITH_SLAVE)
-    elders = (2 if DJINN_COST[djinn] == Cost.TWO else 1) - slave
+    elders = (2 if parts.DJINN_COST[djinn] == Cost.TWO else 1) - slave
     pay(s, elders, slave)
     note(s, Did.USE, s.active, djinn, elders, slave)
     s.used[s.active] |= 1 << djinn

@@ -2,24 +2,12 @@
 
 from majlis.core.compile import rule
 from majlis.core.events import confide, note
+from majlis.core.observing import sum_of
 from majlis.core.record import NONE
+from majlis.games.five_tribes import parts
 from majlis.games.five_tribes.actions import TILE, USE, WITH_ELDER, WITH_SLAVE
 from majlis.games.five_tribes.events import Did
-from majlis.games.five_tribes.parts import (
-    DJINN_COST,
-    DJINN_ROW,
-    DJINN_WHEN,
-    DJINNS,
-    KIND,
-    ON_A_TILE,
-    TILES,
-    Cost,
-    Djinn,
-    Flag,
-    Kind,
-    Tribe,
-    When,
-)
+from majlis.games.five_tribes.parts import Cost, Djinn, Flag, Kind, Tribe, When
 from majlis.games.five_tribes.rules import holdings
 from majlis.games.five_tribes.rules.placing import begin_place, mover_of_piece
 from majlis.games.five_tribes.rules.sowing import is_bare, stand
@@ -30,7 +18,7 @@ from majlis.games.five_tribes.state import DISCARDS, LOOK, SURE, Phase
 @rule
 def mark_powers(s, mask):
     n, held = 0, holdings.slaves(s)
-    for djinn in range(DJINNS):
+    for djinn in range(parts.DJINNS):
         if holdings.owns(s, djinn):
             for paid_with in range(2):
                 n += mark(mask, USE + djinn * 2 + paid_with, may_use(s, djinn, paid_with, held))
@@ -40,8 +28,8 @@ def mark_powers(s, mask):
 @rule
 def asks_window(s):
     """Is there a power that could be used, if every hidden card were a slave (FT-10)?"""
-    for djinn in range(DJINNS):
-        if holdings.owns(s, djinn) and DJINN_COST[djinn] != Cost.FREE and could_use(s, djinn):
+    for djinn in range(parts.DJINNS):
+        if holdings.owns(s, djinn) and parts.DJINN_COST[djinn] != Cost.FREE and could_use(s, djinn):
             return True
     return False
 
@@ -56,7 +44,7 @@ def asks_place(s):
 def count_powers(s):
     """How many ways there are to use a power now."""
     n, held = 0, holdings.slaves(s)
-    for djinn in range(DJINNS):
+    for djinn in range(parts.DJINNS):
         for paid_with in range(2):
             n += may_use(s, djinn, paid_with, held) == Why.OPEN
     return n
@@ -73,13 +61,13 @@ def may_use(s, djinn, paid_with, held):
     """FT-7: an own power at its moment, once a turn, if it can be paid and then does something."""
     if s.djinn[djinn] != s.turn:
         return Why.NOT_YOURS
-    if DJINN_COST[djinn] == Cost.FREE:
+    if parts.DJINN_COST[djinn] == Cost.FREE:
         return Why.BY_ITSELF
     if not in_time(s, djinn):
         return Why.MOMENT
     if s.used[s.active] >> djinn & 1:
         return Why.USED
-    lack = holdings.may_pay(s, DJINN_COST[djinn], paid_with, held)
+    lack = holdings.may_pay(s, parts.DJINN_COST[djinn], paid_with, held)
     if lack != Why.OPEN:
         return lack
     return Why.OPEN if works(s, djinn, paid_with) else Why.NO_TARGET
@@ -88,7 +76,7 @@ def may_use(s, djinn, paid_with, held):
 @rule
 def in_time(s, djinn):
     """Most powers fit every window (FT-3.5); Ibus and Echidna belong to a tribe, Lamia and Hagis to a piece."""
-    match DJINN_WHEN[djinn]:
+    match parts.DJINN_WHEN[djinn]:
         case When.WINDOW:
             return is_window(s.phase)
         case When.TRIBE:
@@ -115,14 +103,12 @@ def suits_tribe(s, djinn):
 def works(s, djinn, paid_with):
     match djinn:
         case Djinn.ANUN_NAK:  # an elder that pays is in the bag by then
-            return (paid_with == WITH_ELDER or holdings.in_bag(s) > 0) and any_target(s, djinn)
+            return (paid_with == WITH_ELDER or sum_of(s.bag) > 0) and any_target(s, djinn)
         case Djinn.BOURAQ:
             return s.palaces_left > 0
         case Djinn.ENKI:
             return s.palms_left > 0
-        case Djinn.LETA:
-            return s.camels[s.active] > 0 and any_target(s, djinn)
-        case Djinn.UTUG:
+        case Djinn.LETA | Djinn.UTUG:
             return s.camels[s.active] > 0 and any_target(s, djinn)
         case Djinn.SIBITTIS:
             return holdings.djinns_to_draw(s) > 0
@@ -131,7 +117,7 @@ def works(s, djinn, paid_with):
 
 @rule
 def any_target(s, djinn):
-    for tile in range(TILES):
+    for tile in range(parts.TILES):
         if is_target(s, tile, djinn):
             return True
     return False
@@ -142,9 +128,9 @@ def is_target(s, tile, djinn):
     """FT-7.2, 7.5, 7.7, 7.15, 7.22: villages, oases, empty tiles, or tiles with nothing but meeples."""
     match djinn:
         case Djinn.BOURAQ:
-            return KIND[s.face[tile]] == Kind.VILLAGE
+            return parts.KIND[s.face[tile]] == Kind.VILLAGE
         case Djinn.ENKI:
-            return KIND[s.face[tile]] == Kind.OASIS
+            return parts.KIND[s.face[tile]] == Kind.OASIS
     free = s.camel[tile] == NONE and s.palms[tile] == 0 and s.palaces[tile] == 0
     return free and is_bare(s, tile) != (djinn == Djinn.UTUG)
 
@@ -157,7 +143,7 @@ def may_aim(s, tile):
 @rule
 def mark_targets(s, mask):
     n = 0
-    for tile in range(TILES):
+    for tile in range(parts.TILES):
         n += mark(mask, TILE + tile, may_aim(s, tile))
     return n
 
@@ -203,8 +189,8 @@ def aim(s, tile):
 @rule
 def revive(s, tile):
     """FT-7.2: up to three meeples of the bag."""
-    for _ in range(min(ON_A_TILE, holdings.in_bag(s))):
-        tribe = holdings.pick_from(s, s.bag, holdings.in_bag(s))
+    for _ in range(min(parts.ON_A_TILE, sum_of(s.bag))):
+        tribe = holdings.pick_from(s, s.bag, sum_of(s.bag))
         s.bag[tribe] -= 1
         stand(s, tile, tribe, 1)
         note(s, Did.REVIVE, tile, tribe)
@@ -217,14 +203,14 @@ def revive(s, tile):
 @rule
 def look_at_djinns(s):
     """FT-7.20: three of the pile; when it holds no more than are needed, everybody can tell which these are."""
-    need = DJINN_ROW
+    need = parts.DJINN_ROW
     while need > 0 and holdings.djinns_to_draw(s) > 0:
         sure = holdings.djinns_to_draw(s) <= need
         holdings.draw_djinn(s, SURE if sure else LOOK)
         s.n_look += not sure
         need -= 1
     s.reveals += 1
-    for djinn in range(DJINNS):
+    for djinn in range(parts.DJINNS):
         if is_looked_at(s, djinn):
             confide(s, Did.LOOK, 1 << s.active, s.active, djinn)
 
@@ -242,7 +228,7 @@ def may_keep(s, djinn):
 @rule
 def keep(s, kept):
     note(s, Did.KEEP, s.active, kept)
-    for djinn in range(DJINNS):
+    for djinn in range(parts.DJINNS):
         if is_looked_at(s, djinn) and djinn != kept:
             s.djinn[djinn] = DISCARDS
             note(s, Did.DISCARDS, s.active, djinn)

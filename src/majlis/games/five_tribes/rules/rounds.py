@@ -2,10 +2,11 @@
 
 from majlis.core.compile import listener, rule
 from majlis.core.events import EVERYBODY, note
+from majlis.core.observing import number_at
 from majlis.core.record import NONE
 from majlis.core.rng import below
 from majlis.games.five_tribes.events import Did
-from majlis.games.five_tribes.parts import DJINN_ROW, DJINNS, MARKERS, ROW, THIEVES, Flag
+from majlis.games.five_tribes.parts import DJINN_ROW, DJINNS, MARKERS, ROW, Flag
 from majlis.games.five_tribes.rules.bidding import SPACES
 from majlis.games.five_tribes.rules.holdings import draw_djinn, draw_good, nth_at
 from majlis.games.five_tribes.rules.powers import asks_window
@@ -151,12 +152,8 @@ def fill_djinns(s):
 
 @rule
 def fill_thief(s):
-    left = 0
-    for thief in range(THIEVES):
-        if s.thief[thief] == FACE_UP:
-            return
-        left += s.thief[thief] == PILE
-    if left > 0:
+    left = number_at(s.thief, PILE)
+    if left > 0 and number_at(s.thief, FACE_UP) == 0:
         thief = nth_at(s.thief, PILE, below(s, left))
         s.thief[thief] = FACE_UP
         s.reveals += 1

@@ -3,26 +3,9 @@
 from enum import IntEnum
 
 from majlis.core.compile import rule
-from majlis.games.five_tribes.parts import (
-    DJINN_POINTS,
-    DJINNS,
-    ELDER_POINTS,
-    GOODS_FOR_SALE,
-    HAURVATAT_PALM,
-    JAFAAR_VIZIER,
-    MAJORITY_POINTS,
-    PALACE_POINTS,
-    PALM_POINTS,
-    SHAMHAT_ELDER,
-    SUIT_VALUE,
-    THIEF_POINTS,
-    THIEVES,
-    TILE_POINTS,
-    TILES,
-    VIZIER_POINTS,
-    Djinn,
-    Good,
-)
+from majlis.core.observing import number_at
+from majlis.games.five_tribes import parts
+from majlis.games.five_tribes.parts import Djinn, Good
 
 
 class Line(IntEnum):  # of the score sheet
@@ -58,7 +41,7 @@ def points(s, seat):
 
 @rule
 def vizier_points(s, seat):
-    return int(s.viziers[seat]) * (JAFAAR_VIZIER if s.djinn[Djinn.JAFAAR] == seat else VIZIER_POINTS)
+    return int(s.viziers[seat]) * (parts.JAFAAR_VIZIER if s.djinn[Djinn.JAFAAR] == seat else parts.VIZIER_POINTS)
 
 
 @rule
@@ -67,22 +50,20 @@ def majority_points(s, seat):
     n = 0
     for other in range(s.seats):
         n += int(s.viziers[other] < s.viziers[seat])
-    return n * MAJORITY_POINTS
+    return n * parts.MAJORITY_POINTS
 
 
 @rule
 def elder_points(s, seat):
-    return int(s.elders[seat]) * (SHAMHAT_ELDER if s.djinn[Djinn.SHAMHAT] == seat else ELDER_POINTS)
+    return int(s.elders[seat]) * (parts.SHAMHAT_ELDER if s.djinn[Djinn.SHAMHAT] == seat else parts.ELDER_POINTS)
 
 
 @rule
 def card_points(s, seat):
     """FT-9.4: djinns, and thieves that were not used."""
-    total = 0
-    for djinn in range(DJINNS):
-        total += int(DJINN_POINTS[djinn]) * int(s.djinn[djinn] == seat)
-    for thief in range(THIEVES):
-        total += THIEF_POINTS * int(s.thief[thief] == seat)
+    total = parts.THIEF_POINTS * number_at(s.thief, seat)
+    for djinn in range(parts.DJINNS):
+        total += int(parts.DJINN_POINTS[djinn]) * int(s.djinn[djinn] == seat)
     return total
 
 
@@ -90,25 +71,25 @@ def card_points(s, seat):
 def city_points(s, seat):
     """FT-9.5 to FT-9.7: tiles with the own camel, and the palms and palaces on them."""
     tiles, palms, palaces = 0, 0, 0
-    for tile in range(TILES):
+    for tile in range(parts.TILES):
         if s.camel[tile] == seat:
-            tiles += int(TILE_POINTS[s.face[tile]])
+            tiles += int(parts.TILE_POINTS[s.face[tile]])
             palms += int(s.palms[tile])
             palaces += int(s.palaces[tile])
-    return tiles, palms * palm_points(s, seat), palaces * PALACE_POINTS
+    return tiles, palms * palm_points(s, seat), palaces * parts.PALACE_POINTS
 
 
 @rule
 def palm_points(s, seat):
     """What a palm counts for this player (FT-7.9)."""
-    return HAURVATAT_PALM if s.djinn[Djinn.HAURVATAT] == seat else PALM_POINTS
+    return parts.HAURVATAT_PALM if s.djinn[Djinn.HAURVATAT] == seat else parts.PALM_POINTS
 
 
 @rule
 def tile_points(s, tile, seat):
     """What a tile counts for this player, with all that stands on it."""
-    pieces = int(s.palms[tile]) * palm_points(s, seat) + int(s.palaces[tile]) * PALACE_POINTS
-    return int(TILE_POINTS[s.face[tile]]) + pieces
+    pieces = int(s.palms[tile]) * palm_points(s, seat) + int(s.palaces[tile]) * parts.PALACE_POINTS
+    return int(parts.TILE_POINTS[s.face[tile]]) + pieces
 
 
 @rule
@@ -118,12 +99,12 @@ def goods_points(s, seat):
     total, copy, suit = 0, 1, 1
     while suit > 0:
         suit = 0
-        for good in range(GOODS_FOR_SALE):
+        for good in range(parts.GOODS_FOR_SALE):
             suit += int(s.hand[seat, good] >= copy)
-        filled = min(wild, GOODS_FOR_SALE - suit)
+        filled = min(wild, parts.GOODS_FOR_SALE - suit)
         wild -= filled
         suit += filled
-        total += int(SUIT_VALUE[suit])
+        total += int(parts.SUIT_VALUE[suit])
         copy += 1
     return total
 

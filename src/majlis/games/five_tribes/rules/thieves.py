@@ -4,6 +4,7 @@ import numpy as np
 
 from majlis.core.compile import rule
 from majlis.core.events import note
+from majlis.core.observing import number_at, sum_of
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import ACTIONS, AT, DJINN, GOOD, NUMBER, PALACE, PALM, THIEF, TILE
 from majlis.games.five_tribes.events import Did
@@ -56,11 +57,11 @@ def can_lose(s, seat, thief):
         case Thief.ZIAD:
             return s.viziers[seat] > 0
         case Thief.OUAFAT:
-            return holdings.djinns_at(s, seat) > 0
+            return number_at(s.djinn, seat) > 0
         case Thief.HOUSSAIN:
             return s.n_hand[seat] > 0
         case Thief.KOHDJAH:
-            return holdings.tiles_of(s, seat) > 0
+            return number_at(s.camel, seat) > 0
     return any_piece(s, seat)
 
 
@@ -167,22 +168,14 @@ def asks_gain(s):
     """Only where there is a choice."""
     match s.robber:
         case Thief.OUAFAT:
-            return holdings.djinns_at(s, POOL) > 1
+            return number_at(s.djinn, POOL) > 1
         case Thief.HOUSSAIN:
-            return s.owed > 0 and cards_pooled(s) > s.owed
+            return s.owed > 0 and sum_of(s.pool) > s.owed
         case Thief.KOHDJAH:
             return s.freed != 0 and s.camels[s.active] > 0
         case Thief.SHALIM:
-            return s.pool_palms + s.pool_palaces > 0 and holdings.tiles_of(s, s.active) > 0
+            return s.pool_palms + s.pool_palaces > 0 and number_at(s.camel, s.active) > 0
     return False
-
-
-@rule
-def cards_pooled(s):
-    n = 0
-    for good in range(GOODS):
-        n += s.pool[good]
-    return n
 
 
 @rule

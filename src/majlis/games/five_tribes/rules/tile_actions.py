@@ -4,16 +4,7 @@ from majlis.core.compile import rule
 from majlis.core.events import note
 from majlis.games.five_tribes.actions import BUY, DONE, SLOT, WITH_ELDER, WITH_SLAVE
 from majlis.games.five_tribes.events import Did
-from majlis.games.five_tribes.parts import (
-    DJINNS,
-    KIND,
-    MARKET_PRICE,
-    MARKET_REACH,
-    THIEVES,
-    Cost,
-    Flag,
-    Kind,
-)
+from majlis.games.five_tribes.parts import DJINNS, KIND, MARKET_PRICE, MARKET_REACH, THIEVES, Cost, Flag, Kind
 from majlis.games.five_tribes.rules.holdings import gain_djinn, may_pay, pay, slaves, slaves_in_doubt, take_from_row
 from majlis.games.five_tribes.rules.placing import begin_place
 from majlis.games.five_tribes.rules.why import Why, mark

@@ -7,23 +7,7 @@ import numpy as np
 
 from majlis.core.compile import rule
 from majlis.core.events import note
-from majlis.games.five_tribes.actions import (
-    ACTIONS,
-    AT,
-    BUY,
-    DJINN,
-    DONE,
-    FRONT,
-    GOOD,
-    NUMBER,
-    PALM,
-    SELL,
-    SLOT,
-    SPACE,
-    THIEF,
-    TILE,
-    USE,
-)
+from majlis.games.five_tribes import actions as act
 from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import TRIBES
 from majlis.games.five_tribes.rules import (
@@ -42,25 +26,25 @@ from majlis.games.five_tribes.rules.why import Why, mark
 from majlis.games.five_tribes.state import Phase
 
 BLOCKS = {  # the numbers that a phase asks for, beside powers and DONE
-    Phase.BID: (SPACE, SLOT),
-    Phase.DISCOUNT: (NUMBER, FRONT),
-    Phase.MOVE: (TILE, AT),
-    Phase.DROP: (AT, DONE),
-    Phase.BUILD: (NUMBER, FRONT),
-    Phase.KILL: (AT, DJINN),
-    Phase.KILL_AGAIN: (AT, DJINN),
-    Phase.THIEF: (THIEF, USE),
-    Phase.LOSE: (TILE, ACTIONS),
-    Phase.GAIN: (TILE, ACTIONS),
-    Phase.PLACE: (TILE, AT),
-    Phase.BESIDE: (TILE, AT),
-    Phase.MARKET: (SLOT, GOOD),
-    Phase.SECOND: (SLOT, GOOD),
-    Phase.SACRED: (BUY, PALM),
-    Phase.SALE: (SELL, NUMBER),
-    Phase.SUIT: (SELL, NUMBER),
-    Phase.TARGET: (TILE, AT),
-    Phase.KEEP: (DJINN, THIEF),
+    Phase.BID: (act.SPACE, act.SLOT),
+    Phase.DISCOUNT: (act.NUMBER, act.FRONT),
+    Phase.MOVE: (act.TILE, act.AT),
+    Phase.DROP: (act.AT, act.DONE),
+    Phase.BUILD: (act.NUMBER, act.FRONT),
+    Phase.KILL: (act.AT, act.DJINN),
+    Phase.KILL_AGAIN: (act.AT, act.DJINN),
+    Phase.THIEF: (act.THIEF, act.USE),
+    Phase.LOSE: (act.TILE, act.ACTIONS),
+    Phase.GAIN: (act.TILE, act.ACTIONS),
+    Phase.PLACE: (act.TILE, act.AT),
+    Phase.BESIDE: (act.TILE, act.AT),
+    Phase.MARKET: (act.SLOT, act.GOOD),
+    Phase.SECOND: (act.SLOT, act.GOOD),
+    Phase.SACRED: (act.BUY, act.PALM),
+    Phase.SALE: (act.SELL, act.NUMBER),
+    Phase.SUIT: (act.SELL, act.NUMBER),
+    Phase.TARGET: (act.TILE, act.AT),
+    Phase.KEEP: (act.DJINN, act.THIEF),
 }
 ASKED = np.array([BLOCKS.get(phase, (0, 0)) for phase in Phase], np.int16)
 
@@ -74,11 +58,11 @@ def legal(s, mask):
             return sowing.mark_drops(s, mask)
         case Phase.MOVE:
             moves = sowing.mark_pick_ups(s, mask)
-            return moves + powers.mark_powers(s, mask) + mark(mask, DONE, sowing.may_stay(moves > 0))
+            return moves + powers.mark_powers(s, mask) + mark(mask, act.DONE, sowing.may_stay(moves > 0))
         case Phase.BID:
             return bidding.mark_bids(s, mask)
         case Phase.TRIBE | Phase.TILE:
-            return powers.mark_powers(s, mask) + mark(mask, DONE, Why.OPEN)
+            return powers.mark_powers(s, mask) + mark(mask, act.DONE, Why.OPEN)
         case Phase.BUILD:
             return tribes.mark_slaves(s, mask)
         case Phase.KILL:
@@ -88,7 +72,7 @@ def legal(s, mask):
         case Phase.SACRED:
             return tile_actions.mark_sacred(s, mask)
         case Phase.SALE:
-            return powers.mark_powers(s, mask) + sale.mark_sale(s, mask) + mark(mask, DONE, Why.OPEN)
+            return powers.mark_powers(s, mask) + sale.mark_sale(s, mask) + mark(mask, act.DONE, Why.OPEN)
         case Phase.SUIT:
             return sale.mark_sale(s, mask)
         case Phase.TARGET:
@@ -103,9 +87,9 @@ def legal(s, mask):
 @rule
 def mark_answers(s, mask, first, last):
     """Mark what is open of all that is asked for."""
-    n = mark(mask, DONE, may_decline(s)) + powers.mark_powers(s, mask)
+    n = mark(mask, act.DONE, may_decline(s)) + powers.mark_powers(s, mask)
     for a in range(first, last):
-        n += mark(mask, a, may_answer(s, s.phase, a)) if a != DONE else 0
+        n += mark(mask, a, may_answer(s, s.phase, a)) if a != act.DONE else 0
     return n
 
 
@@ -114,10 +98,10 @@ def reason(s, a):
     """0 if an action is open, else why it is not."""
     if s.phase == Phase.OVER:
         return Why.OVER
-    if a == DONE:
+    if a == act.DONE:
         return may_decline(s)
-    if a >= USE and a < BUY:
-        return powers.may_use(s, (a - USE) // 2, (a - USE) % 2, holdings.slaves(s))
+    if a >= act.USE and a < act.BUY:
+        return powers.may_use(s, (a - act.USE) // 2, (a - act.USE) % 2, holdings.slaves(s))
     if a < ASKED[s.phase, 0] or a >= ASKED[s.phase, 1]:
         return Why.QUESTION
     return may_answer(s, s.phase, a)
@@ -128,39 +112,39 @@ def may_answer(s, phase, a):
     """May an action of the kind that is asked for be chosen?"""
     match phase:
         case Phase.BID:
-            return bidding.may_bid(s, a - SPACE)
+            return bidding.may_bid(s, a - act.SPACE)
         case Phase.DISCOUNT:
-            return bidding.may_discount(s, a - NUMBER)
+            return bidding.may_discount(s, a - act.NUMBER)
         case Phase.MOVE:
-            return sowing.may_pick_up(s, a - TILE)
+            return sowing.may_pick_up(s, a - act.TILE)
         case Phase.DROP:
-            return sowing.may_drop(s, (a - AT) // TRIBES, (a - AT) % TRIBES)
+            return sowing.may_drop(s, (a - act.AT) // TRIBES, (a - act.AT) % TRIBES)
         case Phase.BUILD:
-            return tribes.may_add(s, a - NUMBER)
+            return tribes.may_add(s, a - act.NUMBER)
         case Phase.KILL:
             return tribes.may_kill_one(s, a)
         case Phase.KILL_AGAIN:
             return tribes.may_kill_again(s, a)
         case Phase.THIEF:
-            return thieves.may_send(s, a - THIEF)
+            return thieves.may_send(s, a - act.THIEF)
         case Phase.LOSE:
             return thieves.may_lose(s, a)
         case Phase.GAIN:
             return thieves.may_gain(s, a)
         case Phase.PLACE:
-            return placing.may_put(s, a - TILE)
+            return placing.may_put(s, a - act.TILE)
         case Phase.BESIDE:
-            return placing.may_put_beside(s, a - TILE)
+            return placing.may_put_beside(s, a - act.TILE)
         case Phase.MARKET | Phase.SECOND:
-            return tile_actions.may_take(s, a - SLOT)
+            return tile_actions.may_take(s, a - act.SLOT)
         case Phase.SACRED:
-            return tile_actions.may_buy(s, (a - BUY) // 2, (a - BUY) % 2, holdings.slaves(s))
+            return tile_actions.may_buy(s, (a - act.BUY) // 2, (a - act.BUY) % 2, holdings.slaves(s))
         case Phase.SALE | Phase.SUIT:
             return sale.may_trade(s, a)
         case Phase.TARGET:
-            return powers.may_aim(s, a - TILE)
+            return powers.may_aim(s, a - act.TILE)
         case Phase.KEEP:
-            return powers.may_keep(s, a - DJINN)
+            return powers.may_keep(s, a - act.DJINN)
     return Why.QUESTION
 
 
@@ -196,10 +180,10 @@ def may_decline(s):
 @rule
 def step(s, a):
     """Carry out one open action and go on to the next question."""
-    if a == DONE:
+    if a == act.DONE:
         decline(s)
-    elif a >= USE and a < BUY:
-        powers.use(s, (a - USE) // 2, (a - USE) % 2)
+    elif a >= act.USE and a < act.BUY:
+        powers.use(s, (a - act.USE) // 2, (a - act.USE) % 2)
     else:
         answer(s, a)
     while not asked(s):
@@ -210,38 +194,38 @@ def step(s, a):
 def answer(s, a):
     match s.phase:
         case Phase.DROP:
-            sowing.drop(s, (a - AT) // TRIBES, (a - AT) % TRIBES)
+            sowing.drop(s, (a - act.AT) // TRIBES, (a - act.AT) % TRIBES)
         case Phase.MOVE:
-            sowing.pick_up(s, a - TILE)
+            sowing.pick_up(s, a - act.TILE)
         case Phase.BID:
-            bidding.bid(s, a - SPACE)
+            bidding.bid(s, a - act.SPACE)
         case Phase.DISCOUNT:
-            bidding.place_bid(s, a - NUMBER)
+            bidding.place_bid(s, a - act.NUMBER)
             rounds.next_bid(s)
         case Phase.BUILD:
-            tribes.build(s, a - NUMBER)
+            tribes.build(s, a - act.NUMBER)
         case Phase.KILL | Phase.KILL_AGAIN:
             tribes.kill(s, a)
         case Phase.THIEF:
-            thieves.send(s, a - THIEF)
+            thieves.send(s, a - act.THIEF)
         case Phase.LOSE:
             thieves.lose(s, a)
         case Phase.GAIN:
             thieves.gain(s, a)
         case Phase.PLACE | Phase.BESIDE:
-            placing.put(s, a - TILE)
+            placing.put(s, a - act.TILE)
         case Phase.MARKET:
-            tile_actions.buy_card(s, a - SLOT)
+            tile_actions.buy_card(s, a - act.SLOT)
         case Phase.SECOND:
-            tile_actions.take_second(s, a - SLOT)
+            tile_actions.take_second(s, a - act.SLOT)
         case Phase.SACRED:
-            tile_actions.buy(s, (a - BUY) // 2, (a - BUY) % 2)
+            tile_actions.buy(s, (a - act.BUY) // 2, (a - act.BUY) % 2)
         case Phase.SALE | Phase.SUIT:
             sale.trade(s, a)
         case Phase.TARGET:
-            powers.aim(s, a - TILE)
+            powers.aim(s, a - act.TILE)
         case Phase.KEEP:
-            powers.keep(s, a - DJINN)
+            powers.keep(s, a - act.DJINN)
 
 
 @rule

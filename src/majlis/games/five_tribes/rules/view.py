@@ -1,10 +1,11 @@
 """What a seat may know (FT-10), and what it may suppose."""
 
 from majlis.core.compile import rule
+from majlis.core.observing import number_at, sum_of
 from majlis.core.rng import below
 from majlis.games.five_tribes.parts import DJINNS, GOOD_COUNT, GOODS, Good
 from majlis.games.five_tribes.rules.bidding import price
-from majlis.games.five_tribes.rules.holdings import djinns_at, nth_at, pick_from
+from majlis.games.five_tribes.rules.holdings import nth_at, pick_from
 from majlis.games.five_tribes.state import LOOK, PILE, Phase
 
 
@@ -37,7 +38,7 @@ def guess(v, seat):
             deal_hand(v, other)
     hidden = v.n_look if seat != v.active else 0
     for _ in range(hidden):
-        v.djinn[nth_at(v.djinn, PILE, below(v, djinns_at(v, PILE)))] = LOOK
+        v.djinn[nth_at(v.djinn, PILE, below(v, number_at(v.djinn, PILE)))] = LOOK
 
 
 @rule
@@ -67,11 +68,8 @@ def deal_proof(v):
 @rule
 def deal_hand(v, seat):
     """Cards of the unseen ones into a hand, as many as it lacks."""
-    lacks, left = int(v.n_hand[seat]), 0
-    for good in range(GOODS):
-        lacks -= v.hand[seat, good]
-        left += v.pile[good]
-    for _ in range(lacks):
+    left = sum_of(v.pile)
+    for _ in range(v.n_hand[seat] - sum_of(v.hand[seat])):
         good = pick_from(v, v.pile, left)
         v.pile[good] -= 1
         v.hand[seat, good] += 1

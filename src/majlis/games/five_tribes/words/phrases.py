@@ -6,21 +6,13 @@ from types import SimpleNamespace
 from majlis.core import speech
 from majlis.core.record import NONE
 from majlis.core.speech import Names, listed, topic
-from majlis.games.five_tribes.parts import (
-    COLUMNS,
-    DJINN_COST,
-    DJINN_POINTS,
-    DJINNS,
-    KIND,
-    PRICE,
-    THIEF_POINTS,
-    TILE_POINTS,
-    Good,
-    Kind,
-)
+from majlis.games.five_tribes import parts
+from majlis.games.five_tribes.parts import COLUMNS, DJINNS, Good, Kind
 
 NOUNS = topic(__package__, "nouns")
-KINDS, POINTS, PRICES, COSTS = (table.tolist() for table in (KIND, TILE_POINTS, PRICE, DJINN_COST))
+KINDS, POINTS, PRICES, COSTS = (
+    table.tolist() for table in (parts.KIND, parts.TILE_POINTS, parts.PRICE, parts.DJINN_COST)
+)
 COST_NAMES = {(1, 0): "elder", (0, 1): "slave", (2, 0): "elders", (1, 1): "both"}
 TRIBE_NOUNS = ("vizier", "elder", "merchant", "builder", "assassin")
 CARDS = (  # the djinns, then the thieves: their names are the same in every language
@@ -75,7 +67,7 @@ def cost(elders: int, slaves: int, lang: str) -> str:
 
 def worth(card: int) -> int:
     """The points of a djinn, or of a thief after them."""
-    return int(DJINN_POINTS[card]) if card < DJINNS else THIEF_POINTS
+    return int(parts.DJINN_POINTS[card]) if card < DJINNS else parts.THIEF_POINTS
 
 
 def kind_of(v: SimpleNamespace, tile: int) -> Kind:
