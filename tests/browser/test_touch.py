@@ -72,6 +72,18 @@ def test_what_is_not_open_is_shown_large_with_the_reason(window):
     assert window.part("lens").is_hidden()
 
 
+def test_the_first_tap_of_a_first_game_of_djinn_asks_from_which_side(window):
+    """A square is entered from several sides: first the square, then the side."""
+    window.sit(window.put(moment("djinn", "ENTER", 2, {"beginner": True}, 0), ["me", "random"]).name)
+    entries, square = len(window.log()), window.page.locator("[id^=space-q]").first.get_attribute("id")
+    window.tap(*window.page.evaluate(POINT, [square, 0.5]))
+    sides = window.part("bubble").locator("[data-a]")
+    assert sides.count() > 1 and all("from" in words for words in sides.all_inner_texts())
+    sides.first.click()
+    window.settle(entries)
+    assert window.part("lens").is_hidden() and window.part("notice").is_hidden()
+
+
 def test_anything_can_be_read_by_a_long_press_whatever_could_be_done_with_it(desk):
     desk.sit(desk.put(waiting(), ["me", "greedy"]).name)
     card = desk.page.locator("[id^=hand-0-]").first

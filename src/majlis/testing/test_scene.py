@@ -124,6 +124,22 @@ def test_each_spot_shows_enough_of_itself(scenes: list[Moment]) -> None:
             assert visible(m.scene, spot) >= least**2, spot
 
 
+def test_a_tap_refuses_nothing_that_is_open_there(scenes: list[Moment]) -> None:
+    """Beside the spot of an action, on the thing that it lies on, a tap means that action too."""
+    for m in scenes:
+        now = set(m.open)
+        for piece in m.scene.pieces:
+            if piece.wants and not now & set(piece.wants):
+                assert not [spot for spot in m.scene.spots if lies_on(spot, piece)], piece
+
+
+def lies_on(spot: Spot, piece: Piece) -> bool:
+    """Is the middle of a spot on a piece that is not smaller?"""
+    x, y = spot.x + spot.width / 2 - piece.x, spot.y + spot.height / 2 - piece.y
+    larger = piece.width * piece.height >= spot.width * spot.height
+    return larger and 0 <= x <= piece.width and 0 <= y <= piece.height
+
+
 def test_places_lie_apart_or_one_inside_another(scenes: list[Moment]) -> None:
     for m in scenes:
         for i, a in enumerate(m.scene.places):

@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from itertools import combinations
 
-from majlis.core.canvas import Box, Canvas, Size
+from majlis.core.canvas import Box, Canvas, Size, Want
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import BOSS as BOSS_ACTION
 from majlis.games.djinn.actions import CATCH, COLOUR, EDGE, STREET
@@ -34,7 +34,7 @@ class City:
     def at(self, x: float, y: float) -> Size:
         return self.x + x * self.k, self.y + y * self.k
 
-    def put(self, id: str, sprite: str, around: Box, label: str, want: int = NONE) -> None:
+    def put(self, id: str, sprite: str, around: Box, label: str, want: Want = NONE) -> None:
         """A drawing around a point of the map."""
         wide, (x, y) = around.width * self.k, self.at(around.x, around.y)
         box = Box(x - wide / 2, y - wide * self.t.sprites[sprite].shape / 2, wide, angle=around.angle)
@@ -56,16 +56,16 @@ def city(t: Canvas, x: float, y: float, width: float) -> float:
     return height
 
 
-def meant(t: Canvas) -> list[int]:
-    """What a click on each space would mean: to walk there, from here if a way leads there."""
-    wants = [NONE] * NODES
+def meant(t: Canvas) -> list[tuple[int, ...]]:
+    """What a click on each space means: to walk there, first of all from here."""
+    wants: list[tuple[int, ...]] = [()] * NODES
     stands = t.v.edge[t.turn] if t.turn != NONE else NONE
-    for edge in (*range(EDGES), *WAYS_ON[stands]):
-        wants[TOS[edge]] = EDGE + edge
+    for edge in dict.fromkeys((*WAYS_ON[stands], *range(EDGES))):
+        wants[TOS[edge]] += (EDGE + edge,)
     return wants
 
 
-def space(c: City, node: int, want: int) -> None:
+def space(c: City, node: int, want: tuple[int, ...]) -> None:
     """A space with the sign of its place, and its name beside it."""
     x, y = AT[node]
     label, name = spot(c.t.v, node, c.t.lang), NODE_NAMES[node]
