@@ -101,7 +101,7 @@ def refusal(window: Window) -> None:
             "CLICK", "new MouseEvent('click', {bubbles: true})"
         )
     )
-    window.part("notice").wait_for()
+    window.page.wait_for_selector('[data-part="lens-reason"]:not(:empty)')
 
 
 def drawer(name: str) -> Callable[[Window], None]:

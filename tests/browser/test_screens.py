@@ -12,22 +12,22 @@ TARGET, NARROW, EXPOSED = 44, 38, 24  # CSS pixels
 # What can be tapped now, with its size; a radio button is as large as its label. Links inside a sentence do not count.
 TARGETS = """() => {
   const root = document.querySelector("dialog[open]") ?? document
-  const all = [...root.querySelectorAll('a[href], button, summary, select, input, g[data-a]')]
+  const all = [...root.querySelectorAll('a[href], button, summary, select, input, g.spot')]
   const shown = all.filter((it) => it.checkVisibility({ visibilityProperty: true }) && !it.matches(".skip, :disabled"))
   const inline = (it) => it.matches("p a, li a, td a") && getComputedStyle(it).display === "inline"
   return shown.filter((it) => !inline(it)).map((it) => {
     const box = (it.querySelector(".hit") ?? it.closest("label.choice") ?? it).getBoundingClientRect()
     const name = it.getAttribute("aria-label") ?? it.innerText ?? it.name
-    return { name, a: it.matches("g") ? Number(it.dataset.a) : -1, width: box.width, height: box.height }
+    return { name, a: it.dataset.a && it.matches("g") ? Number(it.dataset.a) : -1, width: box.width, height: box.height }
   })
 }"""
 
 # How much of a spot is not covered by the next card: the longest level line that hits it.
 OPEN = """(a) => {
-  const spot = document.querySelector(`[data-part="board"] [data-a="${a}"]`)
+  const spot = document.querySelector(`[data-part="board"] :is([data-a="${a}"], [data-choices~="${a}"])`)
   spot.scrollIntoView({ block: "center", behavior: "instant" })
   const box = spot.querySelector(".hit").getBoundingClientRect()
-  const hits = (x, y) => document.elementFromPoint(x, y)?.closest("[data-a]") === spot
+  const hits = (x, y) => document.elementFromPoint(x, y)?.closest(".spot") === spot
   const line = (y) => Array.from({ length: Math.round(box.width) }, (_, i) => hits(box.x + i, y)).filter(Boolean).length
   return Math.max(...[0.25, 0.5, 0.75].map((share) => line(box.y + share * box.height)))
 }"""
