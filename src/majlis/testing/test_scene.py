@@ -134,9 +134,9 @@ def test_a_tap_refuses_nothing_that_is_open_there(scenes: list[Moment]) -> None:
 
 
 def lies_on(spot: Spot, piece: Piece) -> bool:
-    """Is the middle of a spot on a piece that is not smaller?"""
+    """Is the middle of a spot on a piece that it does not cover?"""
     x, y = spot.x + spot.width / 2 - piece.x, spot.y + spot.height / 2 - piece.y
-    larger = piece.width * piece.height >= spot.width * spot.height
+    larger = piece.width * piece.height > spot.width * spot.height + 1
     return larger and 0 <= x <= piece.width and 0 <= y <= piece.height
 
 
