@@ -18,7 +18,7 @@ TARGETS = """() => {
   return shown.filter((it) => !inline(it)).map((it) => {
     const box = (it.querySelector(".hit") ?? it.closest("label.choice") ?? it).getBoundingClientRect()
     const name = it.getAttribute("aria-label") ?? it.innerText ?? it.name
-    return { name, a: it.dataset.a && it.matches("g") ? Number(it.dataset.a) : -1, width: box.width, height: box.height }
+    return { name, a: it.matches("g[data-a]") ? Number(it.dataset.a) : -1, width: box.width, height: box.height }
   })
 }"""
 
