@@ -1,5 +1,6 @@
 """One decorator turns a plain Python rule into machine code; outside this file nothing knows Numba."""
 
+import dis
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -120,10 +121,14 @@ def speaks(dispatcher: Any) -> bool:
 
 
 def named(function: Any) -> list[Any]:
-    """Everything that a function may call: by its name, or as a part of a module."""
-    names, home = function.__code__.co_names, function.__globals__
-    known = [home[name] for name in names if name in home]
-    return known + [getattr(one, name, None) for one in known if isinstance(one, ModuleType) for name in names]
+    """Everything that a function may call: by its name, or as a part of a module; fields of a record are neither."""
+    found: list[Any] = []
+    for one in dis.get_instructions(function):
+        if one.opname == "LOAD_GLOBAL":
+            found.append(function.__globals__.get(one.argval))
+        elif one.opname in ("LOAD_ATTR", "LOAD_METHOD") and found and isinstance(found[-1], ModuleType):
+            found.append(getattr(found[-1], one.argval, None))
+    return found
 
 
 def _wide(kind: Any) -> Any:

@@ -32,13 +32,14 @@ export function burst() {
   part("bubble").hidden = true
 }
 
-/** Below the piece if there is room, else above it; never over the edge of the window. */
+/** Below the piece if there is room, else above it; never over the edge of the window or the bar at its foot. */
 function settle(box, piece) {
   const { width, height } = box.getBoundingClientRect()
+  const foot = innerHeight - document.querySelector(".tabs").offsetHeight - EDGE
   const left = Math.min(innerWidth - width - EDGE, Math.max(EDGE, piece.x + piece.width / 2 - width / 2))
-  const below = piece.bottom + EDGE + height <= innerHeight - EDGE
+  const below = piece.bottom + EDGE + height <= foot
   box.style.left = `${left}px`
-  box.style.top = `${Math.max(EDGE, below ? piece.bottom + EDGE : piece.top - height - EDGE)}px`
+  box.style.top = `${Math.max(EDGE, Math.min(foot - height, below ? piece.bottom + EDGE : piece.top - height - EDGE))}px`
 }
 
 // --- the large view
