@@ -23,7 +23,7 @@ ALLOWED = {  # what each part of the house may import from it
     "__main__": {"cli"},
 }
 HOMES = {
-    "numba": {"core/compile.py", "core/batch.py"},
+    "numba": {"core/compile.py", "core/compiler.py", "core/batch.py"},
     "sqlalchemy": {"table/store.py"},
     "fastapi": {"web/"},
     "pytest": {"testing/"},

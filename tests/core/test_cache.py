@@ -101,7 +101,18 @@ def test_machine_code_is_made_from_rules_and_tables_not_from_words_or_pictures()
         assert found & {"rules", "rules/turn"} and found & {"mind", "mind/hints"}
         assert not [path for path in found if path.split("/")[0] in ("words", "picture", "__init__")]
     made = {path.stem for path in keeping.sources(keeping.CORE)}
-    assert made == {"cache", "compile", "record", "rng", "batch", "chances", "events", "observing"}
+    assert made == {
+        "cache",
+        "compile",
+        "compiler",
+        "record",
+        "rng",
+        "picking",
+        "batch",
+        "chances",
+        "events",
+        "observing",
+    }
 
 
 def test_code_made_for_a_game_counts_every_room_of_its_part_of_the_house():

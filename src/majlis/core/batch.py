@@ -5,6 +5,7 @@ takes an array of states and an index, because that is the cheapest call into ma
 """
 
 from majlis.core.compile import gate, rule
+from majlis.core.picking import pick
 from majlis.core.record import NONE, at
 from majlis.core.rng import WORDS, below, fill, take_key
 
@@ -114,21 +115,11 @@ def prior(states, i, mask, out):
 
 
 @rule
-def pick(s, mask, n):
-    """The n-th open action."""
-    a = -1
-    while n >= 0:
-        a += 1
-        n -= mask[a]
-    return a
-
-
-@rule
 def playout(s, mask, limit):
     """Play at random until the game is over; return the number of decisions."""
     n = 0
     while s.turn != NONE and n < limit:
-        game.step(s, pick(s, mask, below(s, game.legal(s, mask))))
+        game.step(s, pick(mask, below(s, game.legal(s, mask))))
         n += 1
     return n
 

@@ -1,4 +1,4 @@
-"""One decorator turns a plain Python rule into machine code; outside this file nothing knows Numba."""
+"""One decorator turns a plain Python rule into machine code; beside compiler.py nothing else knows Numba."""
 
 import dis
 import os
@@ -12,63 +12,24 @@ from typing import Any
 
 import numpy as np
 
-from majlis.core.cache import cache_folder, part_of, root_of
+from majlis.core.cache import part_of
 
 INTERPRET = os.environ.get("MAJLIS_INTERPRET", "0") not in ("", "0")
 RULES: list[str] = []  # the module of every rule seen so far: what a progress bar counts
 
-OPTIONS = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False}
+OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False}
 LISTENERS: list[Any] = []  # what every saying of a rule comes down to
 PLAIN: dict[Any, Any] = {}  # by the type of a telling record: that of the same fields alone
-LINKED = ".rule"  # ends the inner name of a function that is only linked into others
 
 if not INTERPRET:
     import numba
     import numba.extending
     from numba.core import cgutils, event
-    from numba.core.caching import CacheImpl, UserProvidedCacheLocator
-    from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
     from numba.core.registry import cpu_target
 
-    class Library(JITCodeLibrary):  # type: ignore[misc]
-        """Machine code is made for gates alone; a rule is only linked into what calls it.
+    from majlis.core.compiler import LINKED, Compiler
 
-        Numba would optimise and emit every function together with all that it calls, once more for each caller:
-        measured on High Desert, 32 s of work where linking alone needs 18.
-        """
-
-        def finalize(self) -> None:
-            if not self.name.endswith(LINKED):
-                super().finalize()
-                return
-            for library in dict.fromkeys(self._linking_libraries):
-                self._reload_init.update(library._reload_init)
-                self._final_module.link_in(library._get_module_for_linking(), preserve=True)
-            self._finalize_dynamic_globals()
-            self._finalized = True
-
-    set_env = JITCPUCodegen.set_env
-
-    def set_env_of_gates(self: Any, env_name: str, env: Any) -> None:
-        """Rules have no machine code, so no place for their environment; they need none."""
-        if self._engine.get_global_value_address(env_name):
-            set_env(self, env_name, env)
-
-    JITCPUCodegen._library_class, JITCPUCodegen.set_env = Library, set_env_of_gates
-
-    class Locator(UserProvidedCacheLocator):  # type: ignore[misc]
-        """Where the machine code of a gate is kept: by what it was made from, never by where its source lies."""
-
-        def __init__(self, function: Any, path: str) -> None:
-            super().__init__(function, path)
-            roots = function.__globals__.get("SOURCES") or (root_of(function),)
-            self._cache_path = str(cache_folder(*roots) / function.__module__)
-
-        @classmethod
-        def from_function(cls, function: Any, path: str) -> Any:
-            return super(UserProvidedCacheLocator, cls).from_function(function, path)
-
-    CacheImpl._locator_classes = [Locator, *CacheImpl._locator_classes]
+    OPTIONS["pipeline_class"] = Compiler
 
     @numba.extending.lower_cast(numba.types.Record, numba.types.Record)  # type: ignore[untyped-decorator]
     def skip_the_block(context: Any, builder: Any, telling: Any, plain: Any, value: Any) -> Any:
