@@ -81,8 +81,9 @@ class Locator(UserProvidedCacheLocator):  # type: ignore[misc]
         return super(UserProvidedCacheLocator, cls).from_function(function, path)
 
 
-set_env, get_call_type = JITCPUCodegen.set_env, types.Function.get_call_type
+set_env, get_call_type, write = JITCPUCodegen.set_env, types.Function.get_call_type, types.Record.__repr__
 KNOWN: dict[tuple[int, ...], Any] = {}  # what an operation gives, by the codes of it and of what it is given
+NAMES: dict[int, str] = {}  # what a record is called, by its code: a list of all its fields
 
 
 def set_env_of_gates(self: Any, env_name: str, env: Any) -> None:
@@ -101,6 +102,13 @@ def asked_once(self: Any, context: Any, args: Any, kws: Any) -> Any:
     return KNOWN[key]
 
 
+def written_once(self: Any) -> str:
+    if self._code not in NAMES:
+        NAMES[self._code] = write(self)
+    return NAMES[self._code]
+
+
 JITCPUCodegen._library_class, JITCPUCodegen.set_env = Library, set_env_of_gates
 types.Function.get_call_type = asked_once  # type: ignore[method-assign]
+types.Record.__repr__ = written_once  # type: ignore[method-assign]
 CacheImpl._locator_classes = [Locator, *CacheImpl._locator_classes]
