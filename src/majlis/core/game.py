@@ -19,6 +19,7 @@ import numpy.typing as npt
 from majlis.core.cache import CORE
 from majlis.core.compile import specialise
 from majlis.core.events import MOST, Kinds, Raw, telling
+from majlis.core.guide import Guide
 from majlis.core.refusal import Refusal
 from majlis.core.scene import Journeys, Scene
 
@@ -145,6 +146,7 @@ class Game:
     features: Features | None = None  # None: the chances are known without any fitting
     options: tuple[Option, ...] = ()
     solo: Solo | None = None  # how one plays alone, if the game can be
+    guides: tuple[Guide, ...] = ()  # first games that teach, by number of players
 
     @property
     def title(self) -> str:

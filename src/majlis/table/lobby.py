@@ -8,14 +8,17 @@ from contextlib import suppress
 
 from majlis.bots.bot import names as bot_names
 from majlis.core.game import Game, load
+from majlis.core.guide import Guide
 from majlis.core.match import Fork, Header, Match
 from majlis.core.refusal import Refusal
 from majlis.table.daily import Deal, today
 from majlis.table.faults import note
+from majlis.table.guiding import scripted
 from majlis.table.store import Conflict, Row, Store
 from majlis.table.table import GUEST, ME, Table, past, replay
 from majlis.table.workers import Workers
 
+GUIDED_RIVAL = "gentle"
 PACE = 0.6  # seconds between the moves of bots, so that an eye can follow
 
 
@@ -34,6 +37,11 @@ class Lobby:
         """Deal a new match; it is on the disk when this returns."""
         check(game, players)
         return await self._deal(owner, Header(game, len(players), options, tuple(names) or titles(players)), players)
+
+    async def open_guided(self, owner: str, game: Game, guide: Guide, names: Sequence[str]) -> Table:
+        """A first game that teaches, against rivals who go on by themselves where its script ends."""
+        players = [ME, *[GUIDED_RIVAL] * (guide.seats - 1)]
+        return await self._deal(owner, Header(game, guide.seats, guide.options, tuple(names), guide.deal), players)
 
     async def open_daily(self, owner: str, deal: Deal, name: str) -> Table:
         """A try at the deal of a day: the rated one where it stands, if it was begun; practice when that is over."""
@@ -119,7 +127,9 @@ class Lobby:
         while player := table.bot_to_move():
             at, seat = table.at, table.match.turn
             start = time.monotonic()
-            a = await self.workers.choose(table.match.game, player, table.match.view(seat), seat)
+            a = scripted(table.match)
+            if a is None:
+                a = await self.workers.choose(table.match.game, player, table.match.view(seat), seat)
             await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - start)))
             await table.play(seat, at, a, secrets.token_hex(8))
 

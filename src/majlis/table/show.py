@@ -6,6 +6,7 @@ from majlis.core.frame import frame, told
 from majlis.core.game import ONLOOKER
 from majlis.core.match import Match
 from majlis.core.svg import paint
+from majlis.table.guiding import lesson
 from majlis.table.table import Table
 
 Moment = dict[str, Any]
@@ -53,6 +54,7 @@ def about(table: Table, seat: int, lang: str) -> Moment:
         "undo": seat >= 0 and table.can_undo(seat),
         "since": since(match, seat, lang) if seat >= 0 else [],
         "thinking": match.turn if table.bot_to_move() else None,
+        "lesson": lesson(match, seat, lang),
     }
 
 

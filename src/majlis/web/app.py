@@ -20,7 +20,7 @@ from majlis.core.refusal import Refusal
 from majlis.core.speech import LANGUAGES
 from majlis.core.svg import STYLE
 from majlis.table.faults import note
-from majlis.table.lobby import PACE, Lobby, titles
+from majlis.table.lobby import GUIDED_RIVAL, PACE, Lobby, titles
 from majlis.table.show import log, moment
 from majlis.table.store import Store
 from majlis.table.studies import Studies
@@ -74,6 +74,7 @@ def create(store: Store, ready: set[str] | None = None, pace: float = PACE) -> F
     for path, function in routes.items():
         app.get(path)(function)
     app.post("/tables")(open_table)
+    app.post("/learn/{name}/{seats}")(learn)
     app.post("/table/{name}/rematch")(rematch)
     app.websocket("/live/{name}")(live)
     app.include_router(solo)
@@ -132,6 +133,24 @@ async def open_table(request: Request) -> Response:
     owner = owner or welcome(response)
     named = [name or default for name, default in zip(names, called(players, language(request)), strict=True)]
     table = await request.app.state.lobby.open(owner, game, players, options, named)
+    response.headers["location"] = f"/table/{table.name}"
+    return response
+
+
+async def learn(request: Request, name: str, seats: int) -> Response:
+    """A guided first game."""
+    lang = language(request)
+    if name not in games():
+        raise Missing
+    guide = next((one for one in load(name).guides if one.seats == seats), None)
+    if guide is None:
+        raise Missing
+    if name not in request.app.state.ready:
+        raise Refusal(WORDS[lang]["not_ready"])
+    owner = visitor(request)
+    response = RedirectResponse("/", 303)
+    names = called([ME, *[GUIDED_RIVAL] * (seats - 1)], lang)
+    table = await request.app.state.lobby.open_guided(owner or welcome(response), load(name), guide, names)
     response.headers["location"] = f"/table/{table.name}"
     return response
 

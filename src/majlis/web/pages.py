@@ -43,6 +43,7 @@ def game_card(name: str, lang: str, ready: bool) -> dict[str, Any]:
         "ready": ready,
         "ratings": {bot: rated(name, bot) for bot in bots()},
         "rules": f"/rules/{name}",
+        "learn": next((f"/learn/{name}/{guide.seats}" for guide in game.guides if guide.seats > 1), ""),
     }
 
 

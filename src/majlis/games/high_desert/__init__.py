@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from majlis.core.game import Game, Option
-from majlis.games.high_desert import actions, events, parts, state
+from majlis.games.high_desert import actions, events, guide, parts, state
 from majlis.games.high_desert.mind import features, hints, observe
 from majlis.games.high_desert.picture import journeys, scene
 from majlis.games.high_desert.rules import figures, scoring, setup, turn, view, why
@@ -55,4 +55,5 @@ GAME = Game(
     tally=score.tally,
     draw=scene.draw,
     journeys=journeys.JOURNEYS,
+    guides=guide.GUIDES,
 )

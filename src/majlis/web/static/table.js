@@ -5,6 +5,7 @@ import * as coach from "./coach.js"
 import * as choose from "./choose.js"
 import { close, drawer, openDrawer } from "./drawers.js"
 import * as find from "./find.js"
+import * as guide from "./guide.js"
 import { listen, usesKeys } from "./keys.js"
 import { connect, intend, send } from "./live.js"
 import { doers, fill, hush, notice, onTurn, part, table, tall, words, write } from "./page.js"
@@ -52,6 +53,7 @@ function showFrame(next) {
   showSince(next.since)
   showPoints(next, first)
   showLog()
+  guide.renew(next, fresh)
   refocus(held)
   buttons()
   curtain()
@@ -180,6 +182,8 @@ const commands = {
   close: () => close(),
   dismiss: () => dismissSince(),
   fold: () => fold(),
+  next: guide.next,
+  leave: guide.leave,
   lift: () => look(frame.curtain),
   cover: () => look(-1),
   check,

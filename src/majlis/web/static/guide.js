@@ -1,0 +1,62 @@
+// The guide of a first game: a sentence or two before each step, and a ring around what they speak of.
+
+import { spot } from "./board.js"
+import { doers, notice, part, table, words, write } from "./page.js"
+
+const SVG = "http://www.w3.org/2000/svg"
+const LEFT = `left-${table.id}` // who leaves the guide is not asked again at this table
+const ROOM = 8 // table units between a thing and its ring
+
+let lesson = null
+let page = 0
+
+/** A new frame: what is said now, from its first sentence on. */
+export function renew(frame, fresh) {
+  const before = lesson
+  lesson = sessionStorage.getItem(LEFT) ? null : frame.lesson
+  if (lesson?.left && before && !before.left) notice(words.guide_left)
+  document.body.classList.toggle("guided", Boolean(lesson && !lesson.left))
+  part("guide").hidden = !lesson?.says.length
+  if (fresh) page = 0
+  if (lesson?.says.length) show()
+}
+
+/** The present sentence; behind the last one waits the step itself. */
+function show() {
+  const last = page === lesson.says.length - 1
+  write(part("guide-text"), lesson.says[page].text)
+  for (const next of doers("next")) next.hidden = last
+  part("guide-done").max = lesson.all
+  part("guide-done").value = lesson.done
+  for (const old of document.querySelectorAll(".ring")) old.remove()
+  const aims = last && doing() ? [doing()] : lesson.says[page].points.map((id) => document.getElementById(id))
+  for (const aim of aims) if (aim) ring(aim)
+}
+
+const doing = () => (lesson.do === null ? null : spot(part("board"), lesson.do))
+
+/** A ring that moves with the board, because it is part of it. */
+function ring(aim) {
+  const board = part("board").querySelector("svg.scene")
+  const at = board.getScreenCTM().inverse()
+  const { x, y, width, height } = aim.getBoundingClientRect()
+  const rect = document.createElementNS(SVG, "rect")
+  const values = { x: at.a * x + at.e - ROOM, y: at.d * y + at.f - ROOM, width: at.a * width + 2 * ROOM, height: at.d * height + 2 * ROOM, rx: 18, class: "ring" }
+  for (const [name, value] of Object.entries(values)) rect.setAttribute(name, value)
+  board.append(rect)
+}
+
+export function next() {
+  if (!lesson || page >= lesson.says.length - 1) return
+  page += 1
+  show()
+  doers("next").forEach((button) => button.hidden && doing()?.focus({ preventScroll: true }))
+}
+
+export function leave() {
+  sessionStorage.setItem(LEFT, "yes")
+  lesson = null
+  part("guide").hidden = true
+  document.body.classList.remove("guided")
+  for (const old of document.querySelectorAll(".ring")) old.remove()
+}
