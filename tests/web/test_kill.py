@@ -112,11 +112,11 @@ async def gone(processes: list[int]) -> None:
             await asyncio.sleep(0.05)
 
 
-def test_majlis_serve_itself_is_killed_and_leaves_nobody_behind(tmp_path):
+def test_majlis_serve_itself_is_killed_and_leaves_nobody_behind(tmp_path, sample):
     """The bots' processes notice that nobody asks them any more."""
     people = [Person(random.Random(n)) for n in range(3)]
     env = os.environ | {"MAJLIS_GAMES": ""}  # no game is left to be compiled
-    for _ in range(3):
+    for _ in range(rounds := sample(2, 5)):
         command = [sys.executable, "-m", "majlis", "serve", "--no-browser", "--data", str(tmp_path)]
         with subprocess.Popen(command, stdout=-1, stderr=-3, text=True, env=env, encoding="utf-8") as process:
             try:
@@ -128,4 +128,4 @@ def test_majlis_serve_itself_is_killed_and_leaves_nobody_behind(tmp_path):
         assert workers
         asyncio.run(gone(workers))
         assert faults(people, tmp_path / "majlis.db") == []
-    assert answered(people) >= 6
+    assert answered(people) >= 2 * rounds
