@@ -2,11 +2,22 @@
 
 import os
 import re
+from itertools import pairwise
 from pathlib import Path
 
 os.environ["MAJLIS_GAMES"] = str(Path(__file__).parents[1] / "examples")
 
 from tests.browser.chromium import MISSING
+
+FIRST = (  # what waits longest: begun last, everybody would wait for it
+    "tests/test_installed.py",
+    "tests/web/test_kill",
+    "tests/twins/",
+    "tests/test_language.py",
+    "tests/contract/test_planted.py",
+    "tests/bots/test_arena_ray.py",
+    "tests/cli/test_arena.py::test_a_run_that_is_killed",
+)
 
 
 def pytest_collection_modifyitems(config, items):
@@ -15,7 +26,21 @@ def pytest_collection_modifyitems(config, items):
     wanted = [any(concerns(item.nodeid, name) for name in asked) or not asked for item in items]
     kept = [it for it, yes in zip(items, wanted, strict=True) if yes and (long or not it.get_closest_marker("long"))]
     config.hook.pytest_deselected(items=list(set(items) - set(kept)))
-    items[:] = kept
+    items[:] = dealt(kept, getattr(config, "workerinput", {}).get("workercount", 1))
+
+
+def dealt(items, workers):
+    """Each process begins with a part of the list: with some of those that take long, if there are any."""
+    slow, others = [], []
+    for item in items:
+        (slow if item.nodeid.startswith(FIRST) else others).append(item)
+    cuts = [len(items) * i // workers for i in range(workers + 1)]
+    hands = [slow[i::workers] for i in range(workers)]
+    for hand, (begin, end) in zip(hands, pairwise(cuts), strict=True):
+        room = max(end - begin - len(hand), 0)
+        hand += others[:room]
+        del others[:room]
+    return [item for hand in hands for item in hand] + others
 
 
 def concerns(test: str, game: str) -> bool:

@@ -57,7 +57,7 @@ def test_a_third_language_is_a_folder_and_nothing_else(tmp_path):
         for path in english.glob("*.py"):
             text = '"""Marks."""\n' if path.stem == "__init__" else MARKED.format(package=package, topic=path.stem)
             (english.parent / "xx" / path.name).write_text(text, encoding="utf-8")
-    told = os.environ | {"PYTHONPATH": str(tmp_path), "MAJLIS_INTERPRET": "1", "MAJLIS_GAMES": ""}
+    told = os.environ | {"PYTHONPATH": str(tmp_path), "MAJLIS_GAMES": ""}
     played = subprocess.run(
         [sys.executable, "-c", PLAY], env=told, capture_output=True, text=True, encoding="utf-8", timeout=600
     )

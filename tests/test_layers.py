@@ -1,9 +1,8 @@
 """Imports point one way, and each outside matter has one home."""
 
 import ast
+from functools import cache
 from pathlib import Path
-
-import pytest
 
 ROOT = Path(__file__).parents[1] / "src" / "majlis"
 ALLOWED = {  # what each part of the house may import from it
@@ -31,48 +30,52 @@ HOMES = {
     "fcntl": {"core/machine.py"},
     "msvcrt": {"core/machine.py"},
 }
-FILES = sorted(ROOT.rglob("*.py"))
 
 
-def imports(path: Path) -> list[str]:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    found = [alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names]
-    return found + [source(node, path) for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+@cache
+def files() -> dict[str, str]:
+    """Read when a test asks, and not by every process that only collects them."""
+    return {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in sorted(ROOT.rglob("*.py"))}
 
 
-def source(node: ast.ImportFrom, path: Path) -> str:
+@cache
+def nodes() -> list[tuple[str, ast.AST]]:
+    return [(name, node) for name, text in files().items() for node in ast.walk(ast.parse(text))]
+
+
+@cache
+def imports() -> list[tuple[str, str]]:
+    """Each file with each module that it imports."""
+    plain = [(name, alias.name) for name, it in nodes() if isinstance(it, ast.Import) for alias in it.names]
+    return plain + [(name, source(it, name)) for name, it in nodes() if isinstance(it, ast.ImportFrom)]
+
+
+def source(node: ast.ImportFrom, name: str) -> str:
     """The module that names come from, in full where it is written with dots."""
-    package = ("majlis", *path.relative_to(ROOT).parts)[: -node.level] if node.level else ()
+    package = ("majlis", *name.split("/"))[: -node.level] if node.level else ()
     return ".".join([*package, *filter(None, [node.module])])
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
-def test_imports_point_one_way(path):
-    part = path.relative_to(ROOT).parts[0].removesuffix(".py")
-    ours = {name.split(".")[1] for name in imports(path) if name.startswith("majlis.")}
-    assert ours <= ALLOWED[part], f"{part} may import only {sorted(ALLOWED[part])}"
+def ours() -> list[tuple[str, list[str]]]:
+    return [(name, module.split(".")) for name, module in imports() if module.startswith("majlis.")]
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
-def test_outside_matters_have_one_home(path):
-    where = path.relative_to(ROOT).as_posix()
-    for name in imports(path):
-        homes = HOMES.get(name.split(".")[0])
-        assert not homes or any(where.startswith(home) for home in homes), f"{name} belongs to {homes}"
+def test_imports_point_one_way() -> None:
+    parts = [(name, name.split("/")[0].removesuffix(".py"), there[1]) for name, there in ours()]
+    assert [(name, there) for name, here, there in parts if there not in ALLOWED[here]] == []
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
-def test_a_game_knows_no_other_game(path):
-    parts = path.relative_to(ROOT).parts
-    if parts[0] == "games" and len(parts) > 2:
-        others = {name.split(".")[2] for name in imports(path) if name.startswith("majlis.games.")}
-        assert others <= {parts[1]}
+def test_outside_matters_have_one_home() -> None:
+    homes = [(name, module, HOMES.get(module.split(".")[0], {""})) for name, module in imports()]
+    assert [(name, module) for name, module, home in homes if not name.startswith(tuple(home))] == []
 
 
-def test_no_file_is_longer_than_400_lines_and_no_function_than_60():
-    for path in FILES:
-        lines = path.read_text(encoding="utf-8").splitlines()
-        assert len(lines) <= 400, path
-        for node in ast.walk(ast.parse("\n".join(lines))):
-            if isinstance(node, ast.FunctionDef):
-                assert node.end_lineno - node.lineno < 60, f"{path}: {node.name}"
+def test_a_game_knows_no_other_game() -> None:
+    games = [(name, name.split("/")[1], there[2]) for name, there in ours() if name[:6] == there[1] + "/" == "games/"]
+    assert [(name, there) for name, here, there in games if here != there] == []
+
+
+def test_no_file_is_longer_than_400_lines_and_no_function_than_60() -> None:
+    assert [name for name, text in files().items() if len(text.splitlines()) > 400] == []
+    functions = [(name, it) for name, it in nodes() if isinstance(it, ast.FunctionDef)]
+    assert [f"{name}: {it.name}" for name, it in functions if it.end_lineno - it.lineno >= 60] == []

@@ -1,9 +1,13 @@
-"""Every other game is clicked through as well, at a desk and on a phone: whatever it asks can be answered."""
+"""Every other game is clicked through as well, at a desk and on a phone: whatever it asks can be answered.
+
+Of each game the beginning and the end are clicked, with --long all of it.
+"""
 
 import pytest
 
 from majlis.bots.bot import bot
 from majlis.core.game import load
+from tests.browser.deals import play
 from tests.browser.moments import MOMENTS
 from tests.browser.test_game import follows, shows_the_result
 
@@ -12,23 +16,35 @@ SHORTER = {"djinn": "[name=option-round_limit][value='15']"}  # options that kee
 
 @pytest.mark.parametrize("size", ["desk", "phone"])
 @pytest.mark.parametrize("name", MOMENTS)
-def test_a_whole_game_is_clicked(opens, name, size):
-    window = opens(size)
+def test_a_whole_game_is_clicked(opens, name, size, sample):
+    window, other, most = opens(size), "random" if size == "phone" else "greedy", sample(8, 10_000)
     window.go("/")
     game = window.page.locator(f"[data-game={name}]")
     game.locator("summary").click()
-    game.locator("[name=seat1]").select_option("random" if size == "phone" else "greedy")
+    game.locator("[name=seat1]").select_option(other)
     if name in SHORTER:
         game.locator(SHORTER[name]).check(force=True)
     game.locator("button[type=submit]").first.click()
     window.settle()
-    play_to_the_end(window, bot("greedy", load(name)))
+    player = bot("greedy", load(name))
+    click(window, player, most)
+    if window.part("result").is_hidden():
+        window.sit(window.put(near_the_end(window.table.match, most), ["me", other]).name)
+        click(window, player)
     shows_the_result(window)
 
 
-def play_to_the_end(window, player):
+def click(window, player, most=10_000):
     """Choose as a bot would, so that the game does not drag on."""
-    while window.part("result").is_hidden():
+    while most and window.part("result").is_hidden():
         follows(window)
         match = window.table.match
         window.take(player.choose(match.view(match.turn), match.turn, match.at))
+        most -= 1
+
+
+def near_the_end(match, left):
+    """The same game when the first seat has so many decisions left."""
+    whole = play(match.copy())
+    mine = [at for at in range(match.at, whole.at) if whole.mover(at) == 0]
+    return whole.until(mine[-left:][0])

@@ -1,12 +1,33 @@
-"""Every screen in every state: accessible in both looks, and made for a thumb on a phone."""
+"""Screens in every state: open to everybody, and made for a thumb; with --long all of them in every size and look."""
+
+from random import Random
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from majlis.games.high_desert.actions import AT
+from tests.browser.moments import MOMENTS
 from tests.browser.states import STATES
 
-SCREENS = [(size, name) for name, state in STATES.items() for size in state.sizes]
+LOOKS = "dark", "light"
+
+
+def turned(name, choices):
+    """The same choices, begun with the one that falls to this name: whatever other screens there are."""
+    first = Random(name).randrange(len(choices))
+    return choices[first:] + choices[:first]
+
+
+def sampled(name):
+    """Of the many questions of a game one in two."""
+    return not name.startswith(tuple(MOMENTS)) or Random(f"question {name}").random() < 0.5
+
+
+SCREENS = [
+    pytest.param(size, name, marks=[] if i == 0 and sampled(name) else [pytest.mark.long])
+    for name, state in STATES.items()
+    for i, size in enumerate(turned(name, state.sizes))
+]
 TARGET, NARROW, EXPOSED = 44, 38, 24  # CSS pixels
 
 # What can be tapped now, with its size; a radio button is as large as its label. Links inside a sentence do not count.
@@ -34,16 +55,25 @@ OPEN = """(a) => {
 
 
 @pytest.mark.parametrize(("size", "name"), SCREENS)
-def test_a_screen_is_open_to_everybody(opens, size, name):
-    """Axe finds nothing in either look, and on a phone a thumb finds everything."""
+def test_a_screen_is_open_to_everybody(opens, size, name, sample):
+    """Axe finds nothing, and on a phone a thumb finds everything."""
     window = opens(size)
     STATES[name].reach(window)
-    for look, rules in (("dark", {}), ("light", {"runOnly": ["color-contrast"]})):  # looks differ in colours alone
+    rules = {}
+    for look in turned(f"{size} {name}", LOOKS)[: sample(1, 2)]:
         window.page.emulate_media(color_scheme=look)
         found = Axe().run(window.page, options=rules).response["violations"]
         assert [(look, it["id"], it["help"], [node["html"][:160] for node in it["nodes"]]) for it in found] == []
+        rules = {"runOnly": ["color-contrast"]}  # looks differ in colours alone
     if size == "phone":
         fits_a_thumb(window)
+
+
+def test_a_sample_shows_every_game_in_every_size_and_look():
+    shown = [(*it.values, turned(" ".join(it.values), LOOKS)[0]) for it in SCREENS if not it.marks]
+    for game in ("table", *MOMENTS):
+        seen = {(size, look) for size, name, look in shown if name.startswith(game)}
+        assert len(seen) == 4, f"of {game} {seen} only"
 
 
 def fits_a_thumb(window):

@@ -21,12 +21,12 @@ def digest(name: str, matches: int) -> str:
         match = random_match(game, seats, n, options=any_options(game, seats, Random(n)))
         for at in range(match.at + 1):
             total.update(match.state_at(at).tobytes())
-        for at in range(0, match.at, 9):
+        for at in range(0, match.at, 12):
             for seat in viewers(match):
                 total.update(thoughts(game, match, seat, at))
-        for at in range(0, match.at, 30):
+        for at in range(0, match.at, 60):
             total.update(said(game, match, at))
-        for at in range(0, match.at, 90):
+        for at in range(0, match.at, 180):
             total.update(searched(game, match, at, ends=0.0))
         total.update(searched(game, match, match.at - 5, ends=0.5))  # near the end, where playing on to it is short
         total.update(repr((match.points(), match.result().tolist())).encode())

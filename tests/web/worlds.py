@@ -123,18 +123,18 @@ class Visit:
         self.faults: list[str] = []  # what no viewer may be given, whatever the other world holds
         self.lang, self.tall = self.chance.choice(LANGUAGES), self.chance.random() < 0.5
 
-    def pay(self) -> Said:
+    def pay(self) -> Iterator[Said]:
+        """Part by part: what was said in it."""
         others = [seat for seat in range(len(self.case.players)) if seat != self.case.seat]
         self.house.do(self._somebody_looked_before(others))
-        with Visitor(self.house, self.case.token) as visitor:
-            visitor.http.cookies["lang"] = self.lang
-            self.pages(visitor)
-            self.sitting(visitor)
-            self.again(visitor)
-            self.pages(visitor)
         deal = self.table.match.header
         seal = hashlib.sha256(deal.seed + deal.salt).hexdigest()  # another deal, another seal: that may differ
-        return [(what, text.replace(seal, "the seal")) for what, text in self.said]
+        with Visitor(self.house, self.case.token) as visitor:
+            visitor.http.cookies["lang"] = self.lang
+            for part in (self.pages, self.sitting, self.again, self.pages):
+                self.said = []
+                part(visitor)
+                yield [(what, text.replace(seal, "the seal")) for what, text in self.said]
 
     async def _somebody_looked_before(self, seats: list[int]) -> None:
         for seat in seats:
@@ -271,19 +271,21 @@ def houses(folder: Path) -> Iterator[tuple[House, House]]:
 
 
 def leaks(pair: tuple[House, House], case: Case) -> list[str]:
-    """Every difference that this visitor could see, and everything that nobody may see."""
+    """Every difference that this visitor could see in a part of a visit, and everything that nobody may see."""
     matches = worlds(case)
     step = agreed(case, *matches, random.Random(case.at))
     visits = []
     for house, match in zip(pair, matches, strict=True):
         table = house.put(case.name, match, list(case.players), OWNER, chain=match.digest())
         visits.append(Visit(house, case, table, step))
-    ours, theirs = (visit.pay() for visit in visits)
-    both = zip(ours, theirs, strict=False)
-    found = [f"{what}: {part(text, other)}" for (what, text), (_, other) in both if text != other]
-    if len(ours) != len(theirs):
-        found.append(f"{len(ours)} answers here, {len(theirs)} there")
-    return [*visits[0].faults, *found]
+    for ours, theirs in zip(*(visit.pay() for visit in visits), strict=True):
+        both = zip(ours, theirs, strict=False)
+        found = [f"{what}: {part(text, other)}" for (what, text), (_, other) in both if text != other]
+        if len(ours) != len(theirs):
+            found.append(f"{len(ours)} answers here, {len(theirs)} there")
+        if found or visits[0].faults:  # from here on the worlds go different ways
+            return [*visits[0].faults, *found]
+    return []
 
 
 def part(text: str, other: str) -> str:

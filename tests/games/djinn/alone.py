@@ -5,6 +5,7 @@ import numpy as np
 from majlis.core.record import named
 from majlis.games.djinn.parts import TOM
 from majlis.games.djinn.rules.tom import IN_DECK, REVEALED
+from majlis.games.djinn.state import Acted
 from tests.games.djinn.table import position
 
 TOMS = [*(f"L{n + 1:02}" for n in range(12)), "B1", "B2", "B3"]
@@ -17,6 +18,13 @@ def alone(at="q1-r1", deck=ALL, **more):
     states = position(at, seats=1, **more)
     s = named(states)
     s.tom = [IN_DECK if name in deck.split() else REVEALED for name in TOMS]
+    return states
+
+
+def finished(**more):
+    """A turn at r1 in which all was done already."""
+    states = alone(**more)
+    named(states).acted |= Acted.BASIC | Acted.CATCH
     return states
 
 

@@ -6,10 +6,9 @@ import pytest
 from majlis.core.frame import frame
 from majlis.core.record import NONE, named
 from majlis.games.djinn.rules.tom import IN_DECK, LEFT_OUT, REVEALED
-from majlis.games.djinn.state import Acted
 from majlis.games.djinn.words.tasks import fulfilled
 from majlis.testing.play import random_match
-from tests.games.djinn.alone import GONE, TOMS, alone, next_card
+from tests.games.djinn.alone import GONE, TOMS, finished, next_card
 from tests.games.djinn.names import GO
 from tests.games.djinn.table import GAME, opened, play
 
@@ -19,13 +18,6 @@ NOBODY = np.zeros(GAME.actions, bool)
 @pytest.fixture(params=(False, True), ids=("wide", "tall"))
 def tall(request):
     return request.param
-
-
-def finished(**more):
-    """A turn at r1 in which all was done already."""
-    states = alone(**more)
-    named(states).acted |= Acted.BASIC | Acted.CATCH
-    return states
 
 
 def drawn(states, tall, lang="en"):

@@ -9,27 +9,19 @@ from majlis.core.frame import frame
 from majlis.core.game import LANGUAGES
 from majlis.core.record import named
 from majlis.games.djinn.parts import Place
-from majlis.games.djinn.state import Acted
 from majlis.games.djinn.words.story import WORDS as TOLD
 from majlis.games.djinn.words.story import sentence, settled
 from majlis.games.djinn.words.tasks import WORDS as TOM_WORDS
 from majlis.games.djinn.words.tasks import left, task
 from majlis.games.djinn.words.tom_cards import aimed_at, toll_of
 from majlis.testing.play import random_match
-from tests.games.djinn.alone import GONE, TOMS, alone, next_card
+from tests.games.djinn.alone import GONE, TOMS, alone, finished, next_card
 from tests.games.djinn.names import CATCH, GO, TWO_MAGIC, equip, lay, mage, street, trophy
 from tests.games.djinn.table import GAME, Phase, opened, phase, play, points
 
 NAMES = ("Ana",)
 TOM = re.compile(r"\bToms?\b")
 OTHERS = re.compile(r"\b(everybody|players?|rivals?|alle besuchen|Spieler)\b", re.IGNORECASE)
-
-
-def finished(**more):
-    """A turn at r1 in which all was done already."""
-    states = alone(**more)
-    named(states).acted |= Acted.BASIC | Acted.CATCH
-    return states
 
 
 def heard_at(states, a, seat=0):

@@ -183,6 +183,11 @@ def gold(states, seat=0):
     return int(states[0]["gold"][seat])
 
 
+def row(states):
+    """The goods for sale in order."""
+    return states[0]["row"][: states[0]["n_row"]].tolist()
+
+
 def hand(states, seat=0):
     """The cards of a hand in order."""
     return cards(states[0]["hand"][seat])

@@ -7,7 +7,7 @@ import numpy as np
 from majlis.games.five_tribes.parts import GOOD_COUNT, Djinn, Good, Thief
 from majlis.games.five_tribes.state import DISCARDS, FACE_UP, PILE
 from tests.games.five_tribes.names import buy, slot
-from tests.games.five_tribes.table import ROW, Phase, acting, cards, go_on, phase, place, play, turn
+from tests.games.five_tribes.table import ROW, Phase, acting, cards, go_on, phase, place, play, row, turn
 
 SLAVE = Good.SLAVE
 DJINNS = (Djinn.BOAZ, Djinn.JAFAAR, Djinn.MARID)
@@ -16,10 +16,6 @@ DJINNS = (Djinn.BOAZ, Djinn.JAFAAR, Djinn.MARID)
 def last(letter="v", n=2, **more):
     """A turn of the last marker of a round, up to its sale."""
     return acting(letter, n, later=[], **more)
-
-
-def row(states):
-    return states[0]["row"][: states[0]["n_row"]].tolist()
 
 
 def face_up(states):

@@ -2,11 +2,7 @@
 
 from majlis.games.five_tribes.parts import Good
 from tests.games.five_tribes.names import GO, slot
-from tests.games.five_tribes.table import ROW, Phase, acting, gold, hand, opened, phase, play, turn
-
-
-def row(states):
-    return states[0]["row"][: states[0]["n_row"]].tolist()
+from tests.games.five_tribes.table import ROW, Phase, acting, gold, hand, opened, phase, play, row, turn
 
 
 def test_a_small_market_sells_one_of_the_first_three():

@@ -2,13 +2,9 @@
 
 from majlis.games.five_tribes.parts import Good
 from tests.games.five_tribes.names import GO, SELL, good
-from tests.games.five_tribes.table import ROW, Phase, acting, hand, opened, phase
+from tests.games.five_tribes.table import ROW, Phase, acting, hand, opened, phase, row
 
 F, W, P = Good.FISH, Good.WHEAT, Good.POTTERY
-
-
-def row(states):
-    return states[0]["row"][: states[0]["n_row"]].tolist()
 
 
 def test_as_many_cards_as_merchants_come_from_the_beginning_of_the_row():
