@@ -8,7 +8,7 @@ import pytest
 RULES = Path(__file__).parents[1] / "rules"
 PAGES = sorted(page for page in RULES.glob("??/*.md"))
 NUMBER = re.compile(r"^(?:#+ |- \*\*|\| \**)([A-Z]+(?:-\d+(?:\.\d+)?|\d+))\b", re.M)  # DJ-4, DJ-4.7; the ruling H12
-LEAD = re.compile(r"\*(\w+)(?:\s+([A-Z]\d+))?:\*")  # *Ruling A19:*, *Ruling:*, *Example:*
+LEAD = re.compile(r"\*(\w+)(?:\s+([A-Z]\d+))?:\*")  # *Ruling A19:*, or *Ruling:*
 TABLE = re.compile(r"(?:^\|.*\n?)+", re.M)
 
 every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: f"{page.parent.name}/{page.stem}")
@@ -37,7 +37,7 @@ def tables(text):
 
 
 def marks(text):
-    """The rulings and examples of every paragraph by their marks, those without one as nothing."""
+    """The rulings of every paragraph by their marks, those without one as nothing."""
     return [(number, [mark for _, mark in LEAD.findall(words)]) for number, words in paragraphs(text)]
 
 
