@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from majlis.core.game import Game, Option
-from majlis.games.five_tribes import actions, events, parts, state
+from majlis.games.five_tribes import actions, events, guide, parts, state
 from majlis.games.five_tribes.mind import features, goals, hints, observe
 from majlis.games.five_tribes.picture import journeys, scene
 from majlis.games.five_tribes.rules import figures, ledger, scoring, setup, turn, view
@@ -66,5 +66,6 @@ GAME = Game(
     tally=tally.tally,
     draw=scene.draw,
     journeys=journeys.JOURNEYS,
+    guides=guide.GUIDES,
     goals=goals.goals,
 )

@@ -19,6 +19,7 @@ export function renew(frame, fresh) {
   part("guide").hidden = !lesson?.says.length
   if (fresh) page = 0
   if (lesson?.says.length) show()
+  mark()
 }
 
 /** The present sentence; behind the last one waits the step itself. */
@@ -34,6 +35,11 @@ function show() {
 }
 
 const doing = () => (lesson.do === null ? null : spot(part("board"), lesson.do))
+
+/** Among several answers, in a bubble or a list, the one that is meant. */
+export function mark() {
+  for (const row of document.querySelectorAll(".offer")) row.classList.toggle("asked", row.dataset.a === String(lesson?.do))
+}
 
 /** A ring that moves with the board, because it is part of it. */
 function ring(aim) {

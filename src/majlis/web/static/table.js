@@ -157,7 +157,7 @@ function bring(name, focus = null) {
 
 const commands = {
   take,
-  open: (choice) => touch.bubble(choice, touch.wants(choice), frame),
+  open: (choice) => bubble(choice, touch.wants(choice)),
   undo,
   confirm: () => choose.chosenNow() !== null && take(choose.chosenNow()),
   cancel: () => spot(board, choose.cancel())?.focus({ preventScroll: true }),
@@ -261,10 +261,15 @@ document.addEventListener("click", (event) => {
 /** A tap on a thing: its open action, a choice of several, or what it is and why not. */
 function tap(piece) {
   const open = piece ? touch.wants(piece).filter(choose.isOpen) : []
-  if (open.length > 1) touch.bubble(piece, open, frame)
+  if (open.length > 1) bubble(piece, open)
   else if (open.length) take(open[0])
   else if (piece) read(piece)
   else part("prompt").animate([{ opacity: 1 }, { opacity: 0.35 }, { opacity: 1 }], 450)
+}
+
+function bubble(piece, open) {
+  touch.bubble(piece, open, frame)
+  guide.mark()
 }
 
 /** The large view, with what can be done with the thing; if nothing can, the reason follows. */
