@@ -86,7 +86,7 @@ def test_from_the_result_to_the_analysis_along_the_curve_to_the_replay(desk):
     track.focus()
     for _ in range(4):
         desk.page.keyboard.press("ArrowRight")
-    assert desk.part("readout").inner_text().startswith(f"Move 5 of {match.at}. {match.names[match.mover(4)]} plays")
+    assert desk.part("readout").inner_text().startswith(f"Move 5 of {match.at}. {match.called()[match.mover(4)]} plays")
     assert match.game.say(match.actions[4]) in desk.part("readout").inner_text()
     assert track.get_attribute("aria-valuetext").startswith(f"Move 5 of {match.at}: Anna ")
     desk.page.keyboard.press("End")

@@ -12,6 +12,7 @@ import pytest
 
 from majlis.bots.search.ways import DEFAULT
 from majlis.core.game import load
+from majlis.core.guests import PERSON
 from majlis.table import daily
 from majlis.table.daily import Deal, choices
 from majlis.table.records import Feat, feat
@@ -85,7 +86,7 @@ def test_a_form_with_only_the_game_is_still_for_two(house, anna):
 
 def test_a_form_for_one_deals_as_hard_as_it_says(house, anna):
     table = house.table(anna.open(game="djinn", players="1", **{"option-deck": "13", "option-longer": "off"}))
-    assert (table.players, table.match.names) == (["me"], ("You",))
+    assert (table.players, table.match.header.names) == (["me"], (PERSON,))
     options = load("djinn").unpack(table.row["options"])
     assert (options["deck"], options["longer"]) == ("13", "off")
     assert "13 cards" in anna.get(f"/table/{table.name}").text

@@ -24,7 +24,6 @@ WORDS = {
     "curve_title": "Siegchance",
     "curve_label": "Die Siegchance über {moves} Züge, vom Anfang bis zum Ende: {ends}",
     "seat_won": "gewonnen",
-    "n_points": "{n} Punkte",
     "luck": "Glück",
     "luck_note": "was Zufall und verdeckte Karten brachten",
     "cost": "Eigene Entscheidungen",

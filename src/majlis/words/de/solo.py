@@ -2,7 +2,6 @@
 
 WORDS = {
     "alone": "Allein spielen",
-    "alone_djinn": "Allein gegen Tom",
     "one_player": "allein",
     "solo_title": "{game}: {alone}",
     "new_deal": "Neu gegeben",
@@ -26,8 +25,8 @@ WORDS = {
     "shared_line": "Kopiert: füge sie ein, wo du magst.",
     "not_shared": "Kopiere sie von Hand: der Browser erlaubt es hier nicht.",
     "daily_line": "{game} {date} · {choice} Karten · {outcome} · {tasks}",
-    "line_won": "gewonnen, {points} Punkte, {left} übrig",
-    "line_lost": "verloren, {points} Punkte",
+    "line_won": "gewonnen, {points}, {left} übrig",
+    "line_lost": "verloren, {points}",
     "sheet": "Rekordbogen",
     "sheet_of": "Rekordbogen: {title}",
     "sheet_note": "Ein Sieg trägt seine Punkte und Aufgaben ein, eine verlorene Partie nichts. Zurücknehmen und "
@@ -54,9 +53,9 @@ WORDS = {
     "solo_lost": "Verloren",
     "solo_won": "Gewonnen",
     "news_record": "Neue beste Wertung gegen {n} Karten: {points}, bisher {before}.",
-    "news_first": "Dein erster Sieg gegen {n} Karten: {points} Punkte, die zu schlagen sind.",
-    "news_short": "{points} Punkte gegen {n} Karten; deine beste Wertung ist {best}.",
-    "news_lost": "{points} Punkte bis hierher.",
+    "news_first": "Dein erster Sieg gegen {n} Karten: {points}. Das gilt es zu überbieten.",
+    "news_short": "{points} gegen {n} Karten; deine beste Wertung ist {best}.",
+    "news_lost": "{points} bis hierher.",
     "news_nothing": "Eine verlorene Partie trägt auf dem Rekordbogen nichts ein und verdirbt nichts.",
     "news_left": "Karten übrig im Stapel: {left}.",
     "news_practice": "Geübt: auf dem Rekordbogen steht davon nichts.",

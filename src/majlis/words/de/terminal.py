@@ -1,6 +1,7 @@
 """Was das Terminal sagt."""
 
 WORDS = {
+    "sits": "{who} ({level}): {line}",
     "ask": "Deine Wahl (Zahl oder Worte, ? für Hilfe): ",
     "final": "Das lässt sich nicht zurücknehmen.",
     "undone": "Zurückgenommen: {what}.",
@@ -26,7 +27,6 @@ WORDS = {
     "place": "Ort",
     "holds": "darin",
     "score": "Wertung",
-    "you": "Du",
     "help": "eine Zahl oder die Worte einer Aktion: sie wird ausgeführt\n"
     "u  den letzten Schritt zurücknehmen, solange er niemandem etwas Neues gezeigt hat\n"
     "h  der Ratgeber: die drei besten Möglichkeiten, und was für sie spricht\n"

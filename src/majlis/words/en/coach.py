@@ -25,7 +25,6 @@ WORDS = {
     "curve_title": "Chance to win",
     "curve_label": "The chance to win over {moves} moves, from the beginning to the end: {ends}",
     "seat_won": "won",
-    "n_points": "{n} points",
     "luck": "Luck",
     "luck_note": "what chance and hidden cards brought",
     "cost": "Own decisions",

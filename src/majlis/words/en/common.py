@@ -3,6 +3,8 @@
 WORDS = {
     "language": "English",
     "player": "Player {n}",
+    "you": "You",
+    "points": ("point", "points"),
     "and": " and ",
     "waits": "{who} is to act.",
     "open": "That may be done.",

@@ -2,7 +2,6 @@
 
 WORDS = {
     "alone": "Play alone",
-    "alone_djinn": "Alone against Tom",
     "one_player": "alone",
     "solo_title": "{game}: {alone}",
     "new_deal": "A new deal",
@@ -26,8 +25,8 @@ WORDS = {
     "shared_line": "Copied: paste it where you like.",
     "not_shared": "Copy it by hand: the browser does not allow it here.",
     "daily_line": "{game} {date} · {choice} cards · {outcome} · {tasks}",
-    "line_won": "won, {points} points, {left} left",
-    "line_lost": "lost, {points} points",
+    "line_won": "won, {points}, {left} left",
+    "line_lost": "lost, {points}",
     "sheet": "Record sheet",
     "sheet_of": "Record sheet: {title}",
     "sheet_note": "A win enters its score and its tasks; a lost game enters nothing. Undo and hints are part of "
@@ -53,9 +52,9 @@ WORDS = {
     "solo_lost": "Lost",
     "solo_won": "Won",
     "news_record": "A new best score against {n} cards: {points}, until now {before}.",
-    "news_first": "Your first win against {n} cards: {points} points to beat.",
-    "news_short": "{points} points against {n} cards; your best is {best}.",
-    "news_lost": "{points} points as they stand.",
+    "news_first": "Your first win against {n} cards: {points}. Now beat that.",
+    "news_short": "{points} against {n} cards; your best is {best}.",
+    "news_lost": "{points} as they stand.",
     "news_nothing": "A lost game enters nothing on the record sheet, and spoils nothing.",
     "news_left": "Cards left in the deck: {left}.",
     "news_practice": "A practice try: it stays off the record sheet.",

@@ -10,26 +10,28 @@ WORDS = {
         "sechs Bosse von den Straßen verschwunden, naht das Ende. Für 2 bis 4 Personen, ein bis zwei Stunden; oder "
         "allein gegen Tom, dessen Stapel zur Neige geht, während du jagst."
     ),
+    "line": "Fange Dschinn mit Magie und Magiern und verkorke sie in Flaschen.",
+    "alone": ("Allein gegen Tom", "Vertreibe die Meister-Dschinn, bevor Toms Stapel leer ist."),
     "options": {
         "beginner": (
             "Erstes Spiel",
-            "Eine Stadt ohne gleiche Nachbarn, ohne Charakterplättchen und Wertungskarten (DJ-13, DJ-3.7).",
+            "Eine Stadt ohne gleiche Nachbarn, ohne Charakterplättchen und Wertungskarten.",
         ),
         "longer": (
             "Längeres Spiel",
-            "Ein Dschinn mehr an jedem der drei Felder neben der Magischen Quelle (DJ-13, DJ-3.8).",
+            "Ein Dschinn mehr an jedem der drei Felder neben der Magischen Quelle.",
         ),
         "boss_colours": (
             "Bunte Bosse",
-            "Beim Fangen hat ein Boss alle vier Farben: Jeder Farbbonus eines Magiers hilft (DJ-13, X1).",
+            "Beim Fangen hat ein Boss alle vier Farben: Jeder Farbbonus eines Magiers hilft.",
         ),
         "round_limit": (
             "Letzte Runde",
-            "Stehen nach dieser Runde noch Bosse in den Straßen, kommt das Ende trotzdem (DJ-13, E5).",
+            "Stehen nach dieser Runde noch Bosse in den Straßen, kommt das Ende trotzdem.",
         ),
         "deck": (
             "Toms Stapel",
-            "Wie viele Karten Tom hat, wenn du allein spielst: je weniger, desto schwerer (DJ-13, DJ-14.1).",
+            "Wie viele Karten Tom hat, wenn du allein spielst: je weniger, desto schwerer.",
         ),
     },
 }

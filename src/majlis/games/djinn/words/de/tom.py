@@ -26,7 +26,7 @@ WORDS = {
     "visit": "Gewonnen: letzter Besuch der Quelle",
     "won": "Tom ist besiegt",
     "lost": "Tom gewinnt",
-    "won_note": "{n} Punkte",
+    "won_note": "{points}",
     "lost_note": "Seine letzte Karte kam, bevor die Bosse fort waren",
     "sheet": ("Trophäen", "Flaschen", "Kreise", "Vorrat", "Toms Karten", "Punkte"),
     "counts": "{what}: {n}",

@@ -26,7 +26,7 @@ WORDS = {
     "visit": "You have won: last visit of the Source",
     "won": "Tom is beaten",
     "lost": "Tom wins",
-    "won_note": "{n} points",
+    "won_note": "{points}",
     "lost_note": "His last card came before the bosses were gone",
     "sheet": ("trophies", "bottles", "circles", "stores", "Tom's cards", "points"),
     "counts": "{what}: {n}",

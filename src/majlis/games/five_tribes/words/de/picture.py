@@ -24,7 +24,7 @@ WORDS = {
     "market": ("kleiner Markt: {price} Gold für 1 der ersten {n}", "großer Markt: {price} Gold für 2 der ersten {n}"),
     "djinns": "Dschinns",
     "thief": "Dieb · noch {n}",
-    "points": "{card}, {n} Punkte: {what}",
+    "points": "{card}, {points}: {what}",
     "backs": "{n} verdeckte Karten",
     "hidden_djinn": "verdeckter Dschinn",
     "panel": "{who}: {cards}",

@@ -24,7 +24,7 @@ WORDS = {
     "market": ("small market: {price} gold for 1 of the first {n}", "big market: {price} gold for 2 of the first {n}"),
     "djinns": "Djinns",
     "thief": "Thief · {n} more",
-    "points": "{card}, {n} points: {what}",
+    "points": "{card}, {points}: {what}",
     "backs": "{n} hidden cards",
     "hidden_djinn": "hidden djinn",
     "panel": "{who}: {cards}",
