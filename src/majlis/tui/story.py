@@ -68,7 +68,9 @@ def turning(turn: Turn, analysis: Analysis, match: Match, lang: str) -> str:
         what = " ".join(told(match, ONLOOKER, it.at, lang)) or say(it.action, lang)
         return head + words["luck"].format(what=what)
     chances = {"best": whole(it.before[it.seat]), "own": whole(it.after[it.seat])}
-    return head + words["decision"].format(what=say(it.action, lang), better=say(it.best, lang), **chances)
+    view, names = match.view(it.seat, it.at), match.called(lang, it.seat)
+    own, best = (match.game.offer(view, a, lang, names) for a in (it.action, it.best))
+    return head + words["decision"].format(what=own, better=best, **chances)
 
 
 def whole(share: float) -> str:

@@ -134,15 +134,21 @@ def turning(number: int, turn: Turn, analysis: Analysis, match: Match, lang: str
     if turn.kind == "luck":
         lines = told(match, ONLOOKER, it.at, lang)
         return row | {"words": " ".join(lines) or say(it.action, lang), "better": ""}
-    best = w["better"].format(what=say(it.best, lang), best=whole(it.before[it.seat]), own=whole(it.after[it.seat]))
-    return row | {"words": w["played"].format(what=say(it.action, lang)), "better": best}
+    best, own = offered(match, it, it.best, lang), offered(match, it, it.action, lang)
+    better = w["better"].format(what=best, best=whole(it.before[it.seat]), own=whole(it.after[it.seat]))
+    return row | {"words": w["played"].format(what=own), "better": better}
 
 
 def moved(it: Decision, match: Match, lang: str) -> dict[str, Any]:
     """One decision, for the line under the curve."""
-    say = match.game.say
-    row = {"chances": it.before, "seat": it.seat, "played": say(it.action, lang), "forced": it.forced}
-    return row | {"best": say(it.best, lang), "same": it.best == it.action, "cost": signed(-it.cost), "price": it.cost}
+    played, best = (offered(match, it, a, lang) for a in (it.action, it.best))
+    row = {"chances": it.before, "seat": it.seat, "played": played, "forced": it.forced}
+    return row | {"best": best, "same": it.best == it.action, "cost": signed(-it.cost), "price": it.cost}
+
+
+def offered(match: Match, it: Decision, a: int, lang: str) -> str:
+    """An action as it was offered to whoever decided, in a sentence."""
+    return match.game.offer(match.view(it.seat, it.at), a, lang, match.called(lang, it.seat))
 
 
 def whole(share: float) -> str:

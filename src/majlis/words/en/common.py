@@ -6,7 +6,7 @@ WORDS = {
     "you": "You",
     "points": ("point", "points"),
     "and": " and ",
-    "waits": "{who} is to act.",
+    "waits": "Waiting for {who}.",
     "open": "That may be done.",
     "over": "The game is over.",
 }

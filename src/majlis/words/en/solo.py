@@ -11,7 +11,7 @@ WORDS = {
     "hardest": "hard",
     "play_cards": "Play against {n} cards",
     "daily": "Deal of the day",
-    "daily_note": "The same for everybody in this house, for {left} more. One try counts for each number of cards, "
+    "daily_note": "The same for everybody on this server, for {left} more. One try counts for each number of cards, "
     "without the coach; when it is over you can practise that deal as often as you like.",
     "daily_play": "Play the deal of the day against {n} cards",
     "try_it": "Play",
@@ -31,7 +31,7 @@ WORDS = {
     "sheet_of": "Record sheet: {title}",
     "sheet_note": "A win enters its score and its tasks; a lost game enters nothing. Undo and hints are part of "
     "the game and count. Practice at a deal that you have played does not, nor does a bot's game.",
-    "sheet_kept": "It belongs to this browser, and is kept in this house with your games.",
+    "sheet_kept": "It belongs to this browser, and is kept on this server with your games.",
     "filled": "{n} of {all} fields filled",
     "best": "Best score",
     "no_best": "none yet",

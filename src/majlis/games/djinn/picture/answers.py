@@ -46,7 +46,13 @@ def of_space(t: Canvas) -> list[Choice]:
     ]
     if passage != NONE:
         found.append(said(t, act.PASSAGE, f"door-{passage}-{t.turn}", "passage", names[passage]))
-    return found + [said(t, act.FORFEIT + i, sprite, "forfeit") for i, sprite in enumerate(("purse", "sparks", "both"))]
+    return found + [forgoing(t, i, sprite) for i, sprite in enumerate(("purse", "sparks", "both"))]
+
+
+def forgoing(t: Canvas, i: int, sprite: str) -> Choice:
+    """What one takes for skipping the action."""
+    gain = t.words["forfeit"][i]
+    return Choice(act.FORFEIT + i, sprite, (gain,), t.say("forgo", what=gain))
 
 
 def of_source(t: Canvas) -> list[Choice]:

@@ -32,7 +32,7 @@ WORDS = {
     "counts": "{what}: {n}",
     "goals": (
         *("8 mages or more", "2 full equipment sets", "3 trophies or more", "10 coins or more"),
-        *("3 keys or more", "only 2 open circles", "capacity 6 at most", "only 1 equipment type"),
+        *("3 keys or more", "only 2 active circles", "capacity 6 at most", "only 1 equipment type"),
         *("2 mages at most", "no mage with a key", "no passage laid"),
     ),
 }

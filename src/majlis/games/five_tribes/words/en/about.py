@@ -14,7 +14,7 @@ WORDS = {
         "power_a_round": ("Powers once a round", "A paid djinn works once a round, not once a turn."),
         "nekir_each": ("Nekir counts heads", "Nekir pays for each meeple that is killed."),
         "echidna_kandicha": ("Echidna with Kandicha", "Echidna also doubles Kandicha's builders."),
-        "one_card": ("One card will do", "At a big market you may stop after the first card."),
+        "one_card": ("One card will do", "At a large market you may stop after the first card."),
         "covered_gold": ("Covered gold", "The gold of others is not shown before the end."),
         "captives_unpaid": ("Captives are alive", "Nekir is not paid for whom Kandicha captures."),
         "baal_itself": ("Ba'al counts itself", "Whoever gains Ba'al gets 1 gold for it."),
