@@ -3,7 +3,7 @@
 WORDS = {
     "plain": (
         *("fertig", "ja", "Standardaktion", "Spezialaktion", "Geheimgang", "fangen"),
-        *("zwei Münzen", "zwei Magie", "Münze und Magie", "auffüllen", "Meister-Dschinn"),
+        *("zwei Münzen", "zwei Magie", "Münze und Magie", "auffüllen", "Meister-Dschinn des Vorrats"),
         *("kaufe Flasche", "kaufe Korken", "kaufe Magier", "anhalten", "überspringen", "Münze", "Schriftrolle"),
         *("Kreis", "aufdecken"),
         *("Schlüssel als Schriftrolle", "Schlüssel als Münze", "Schlüssel als Magie"),
