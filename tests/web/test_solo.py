@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from majlis.bots.search.ways import DEFAULT
+from majlis.core import speech
 from majlis.core.game import load
 from majlis.core.guests import PERSON
 from majlis.table import daily
@@ -148,7 +149,9 @@ def test_a_lost_game_enters_nothing_and_is_called_lost(house, anna):
     assert re.search(r"Lost · \d+", anna.get("/").text)
     told = anna.get(f"/table/{name}/solo").json()
     assert (told["won"], told["tasks"], told["line"]) == (False, [], "")
-    assert told["news"][0] == WORDS["en"]["news_lost"].format(points=ended(False, "12").points()[0])
+    assert told["news"][0] == WORDS["en"]["news_lost"].format(
+        points=speech.points(ended(False, "12").points()[0], "en")
+    )
     assert told["news"][1:] == [WORDS["en"]["news_nothing"]]
 
 
@@ -159,10 +162,10 @@ def test_the_end_tells_what_is_new_and_only_to_the_player(house, anna, bert):
     points = match.points()[0]
     for _ in range(2):  # however often one asks
         told = anna.get(f"/table/{first}/solo").json()
-        assert told["news"][0] == WORDS["en"]["news_first"].format(n=15, points=points)
+        assert told["news"][0] == WORDS["en"]["news_first"].format(n=15, points=f"{points} points")
         assert [(it["name"], it["fresh"]) for it in told["tasks"]] == [(name, True) for name in done]
         told = anna.get(f"/table/{second}/solo").json()
-        assert told["news"][0] == WORDS["en"]["news_short"].format(n=15, points=points, best=points)
+        assert told["news"][0] == WORDS["en"]["news_short"].format(n=15, points=f"{points} points", best=points)
         assert [(it["name"], it["fresh"]) for it in told["tasks"]] == [(name, False) for name in done]
     other = bert.get(f"/table/{first}/solo").json()
     assert other["news"] == [WORDS["en"]["news_left"].format(left=load("djinn").solo.left(match.state))]
