@@ -37,11 +37,11 @@ def playthrough(name):
 def action(match, at):
     """One action: what was asked and open, what was done, what was told to the mover and to an onlooker."""
     game, a, seat = match.game, match.actions[at], match.mover(at)
-    view = match.view(seat, at)
+    view, names = match.view(seat, at), match.called()
     yield ""
-    yield f"{at + 1}. {match.names[seat]}: {game.prompt(view, seat, 'en', match.names)}"
+    yield f"{at + 1}. {names[seat]}: {game.prompt(view, seat, 'en', names)}"
     yield "   open: " + "; ".join(game.say(int(a)) for a in game.open(view).nonzero()[0])
-    yield f"   does: {game.say(a)} ({game.offer(view, a, 'en', match.names)})"
+    yield f"   does: {game.say(a)} ({game.offer(view, a, 'en', names)})"
     for who, viewer in (("mover", seat), ("onlooker", -1)):
         for line in told(match, viewer, at):
             yield f"   {who}: {line}"

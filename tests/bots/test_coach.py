@@ -36,19 +36,25 @@ def test_leads_and_shares():
         ([(1, 10, 0.5)], ["There is nothing else to do."]),
         (
             [(1, 800, 0.6), (2, 200, 0.5)],
-            ["Clearly the best, by 10 in a hundred. Sure: 80 % of the search.", "10 in a hundred less; 20 % of"],
+            [
+                "Clearly the best: 10 percentage points ahead of the next. The coach is sure.",
+                "10 percentage points less.",
+            ],
         ),
-        ([(1, 500, 0.60), (2, 500, 0.55)], ["Better than the next by 5 in a hundred. 50 % of", "5 in a hundred less"]),
+        (
+            [(1, 500, 0.60), (2, 500, 0.55)],
+            ["5 percentage points ahead of the next. The coach would", "5 percentage points less"],
+        ),
         (
             [(1, 350, 0.60), (2, 320, 0.3), (3, 330, 0.59)],
-            ["Close: another is as good. Divided: 35 % of the search.", "As good; 33 %", "30 in a hundred less"],
+            ["Close: another choice is as good. The coach wavers.", "As good.", "30 percentage points less"],
         ),
-        ([(1, 350, 0.60), (2, 330, 0.7)], ["Close: another is as good.", "As good"]),
+        ([(1, 350, 0.60), (2, 330, 0.7)], ["Close: another choice is as good.", "As good"]),
         (
             [(1, 990, 0.6), (2, 8, 0.1), (3, 2, 0.9)],
-            ["Nothing else came near. Sure: 99 %", "Soon given", "a guess: 1 %"],
+            ["Nothing else comes near. The coach is sure.", "Hardly examined", "a rough guess"],
         ),
-        ([(1, 900, 0.999), (2, 100, 0.5)], ["This wins almost certainly.", "50 in a hundred less"]),
+        ([(1, 900, 0.999), (2, 100, 0.5)], ["This wins almost certainly.", "50 percentage points less"]),
         ([(1, 900, 0.001), (2, 100, 0.0)], ["Hardly anything helps", "As good"]),
     ],
 )

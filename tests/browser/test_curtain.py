@@ -54,7 +54,7 @@ def test_the_curtain_falls_between_two_people_and_hides_both_hands(opens):
     for _ in range(4):
         match = window.table.match
         seat = match.turn
-        assert window.part("pass").inner_text() == f"Pass the device to {match.names[seat]}"
+        assert window.part("pass").inner_text() == f"Pass the device to {match.called()[seat]}"
         is_blind(window)
         lift(window)
         sees_only(window, seat)

@@ -66,7 +66,7 @@ def test_the_result_leads_to_another_game_with_the_same_people(desk):
     desk.page.wait_for_url(lambda url: not url.endswith(old))
     desk.settle()
     assert not desk.table.match.over
-    assert desk.table.match.names == NAMES[:2]
+    assert desk.table.match.called() == NAMES[:2]
 
 
 def test_the_match_file_is_given_out_at_the_end(desk):

@@ -47,7 +47,7 @@ def test_german_at_once_in_the_middle_of_a_turn(desk):
     desk.page.wait_for_selector("html[lang=de]")
     desk.settle()
     match = desk.table.match
-    assert desk.part("prompt").inner_text() == match.game.prompt(match.view(0), 0, "de", match.names)
+    assert desk.part("prompt").inner_text() == match.game.prompt(match.view(0), 0, "de", match.called("de", 0))
     assert desk.page.locator("#h-actions").inner_text().startswith(WORDS["de"]["actions"])
     desk.go("/")
     assert desk.page.locator("h1").inner_text() == WORDS["de"]["tagline"]

@@ -18,7 +18,7 @@ PAGE = "/solo/djinn"
 def test_a_whole_game_alone_is_clicked_from_the_start_page_to_the_record_sheet(opens, size):
     window = opens(size)
     window.go("/")
-    window.page.locator("[data-game=djinn]").get_by_role("link", name="Alone against Tom").click()
+    window.page.locator("article", has_text="Alone against Tom").get_by_role("link", name="Play alone").click()
     window.page.get_by_role("button", name="Play against 12 cards").click()
     window.settle()
     assert window.page.locator(".bar-title").inner_text() == "Djinn · 12 cards"
@@ -42,7 +42,7 @@ def test_a_win_tells_what_is_new_and_lights_the_sheet(opens, size):
     window.part("feat").wait_for()
     done = [solo.task(i, "en") for i, yes in enumerate(solo.done(match.state)) if yes]
     assert window.part("verdict").inner_text() == "Tom is beaten"
-    assert f"{match.points()[0]} points to beat" in window.part("news").inner_text()
+    assert f"{match.points()[0]} points. Now beat that." in window.part("news").inner_text()
     assert [
         it.split("\n")[0].removesuffix("new") for it in window.part("feat-tasks").locator("li").all_inner_texts()
     ] == done

@@ -16,6 +16,7 @@ from majlis.bots.search.thinker import think
 from majlis.cli import app
 from majlis.core import frame
 from majlis.core.game import Game, load
+from majlis.core.guests import character, guest
 from majlis.core.match import Match
 from majlis.core.notation import read
 from majlis.core.scene import Piece, Place, Scene, Text
@@ -193,8 +194,11 @@ def test_play_from_the_command_line() -> None:
     words = "play", GAME, "--seed", "7", "--seats", "you,random,random", "--lang", "de"
     first, again = (CliRunner().invoke(app, words, input="1\nq\n\n") for _ in range(2))
     assert (first.exit_code, first.stdout) == (0, again.stdout)
-    assert "Dschinns der Hohen Wüste" in first.stdout
-    assert "Random 2" in first.stdout
+    assert "Dschinn der Hohen Wüste" in first.stdout
+    guests = [guest("random", seat, GAME) for seat in (1, 2)]
+    for who in guests:
+        assert f"{who.name} (zufällig): {character(who, 'de')}" in first.stdout
+    assert guests[0] != guests[1]
 
 
 def test_a_scene_is_painted_as_a_table_of_places() -> None:

@@ -92,7 +92,9 @@ def hand_sum_in_spare_place(v, s, seat):
 
 
 def told_from_the_truth(match: Match, seat: int, at: int, lang: str = "en") -> list[str]:
-    return match.game.tell(match.events(match.mover(at), at), match.mover(at), lang, match.names)
+    return match.game.tell(
+        match.events(match.mover(at), at), match.mover(at), lang, match.called(lang, match.mover(at))
+    )
 
 
 def tell_names_the_loot(events, seat=-1, lang="en", names=()):

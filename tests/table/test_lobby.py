@@ -7,7 +7,7 @@ import pytest
 
 from majlis.core.game import load
 from majlis.core.refusal import Refusal
-from majlis.table.lobby import titles
+from majlis.table.lobby import kept
 from tests.table.waits import OWNER, Asleep, desert, house, until, waits
 
 
@@ -52,7 +52,7 @@ async def test_a_table_is_found_again_by_its_name_and_only_once(tmp_path):
         assert again is await lobby.table(table.name)
         assert again is not table
         assert again.match.digest() == table.match.digest()
-        assert (again.players, again.match.names) == (["me", "greedy"], ("Anna", "Bot"))
+        assert (again.players, again.match.called()) == (["me", "greedy"], ("Anna", "Bot"))
 
 
 @waits
@@ -131,5 +131,5 @@ async def test_a_bots_late_answer_to_a_table_that_moved_on_is_not_played(tmp_pat
 
 
 def test_names_for_those_who_gave_none():
-    assert titles(["me", "greedy"]) == ("Me", "Greedy")
-    assert titles(["me", "greedy", "greedy"]) == ("Me", "Greedy 2", "Greedy 3")
+    assert kept([], ["me", "greedy"]) == ("@player", "@greedy")
+    assert kept(["", "Bot", ""], ["me", "greedy", "keen"]) == ("@player", "Bot", "@keen")

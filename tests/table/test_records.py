@@ -224,7 +224,7 @@ def test_everybody_gets_the_same_deal_another_one_every_day_and_for_every_diffic
                 for day in (15, 16):
                     on(day)
                     for choice in choices(djinn()):
-                        table = await lobby.open_daily(owner, deal(djinn(), choice), "You")
+                        table = await lobby.open_daily(owner, deal(djinn(), choice))
                         assert djinn().unpack(table.match.header.options, 1)["deck"] == choice
                         seeds.setdefault((day, choice), set()).add(table.match.header.seed)
             assert all(len(found) == 1 for found in seeds.values())
@@ -239,7 +239,7 @@ def test_the_deal_of_a_day_outlives_a_restart_and_another_house_has_another(tmp_
         seeds = []
         for folder, owner in (("one", OWNER), ("one", "p" * 32), ("two", OWNER)):
             async with house(tmp_path / folder) as lobby:
-                table = await lobby.open_daily(owner, deal(djinn(), "14"), "You")
+                table = await lobby.open_daily(owner, deal(djinn(), "14"))
                 seeds.append(table.match.header.seed)
         assert seeds[0] == seeds[1] != seeds[2]
 
@@ -251,10 +251,10 @@ def test_one_try_is_rated_however_often_one_clicks(tmp_path, on):
     async def play():
         async with house(tmp_path) as lobby:
             wish = deal(djinn(), "14")
-            tables = await asyncio.gather(*(lobby.open_daily(OWNER, wish, "You") for _ in range(5)))
-            tables.append(await lobby.open_daily(OWNER, wish, "You"))
+            tables = await asyncio.gather(*(lobby.open_daily(OWNER, wish) for _ in range(5)))
+            tables.append(await lobby.open_daily(OWNER, wish))
         async with house(tmp_path) as lobby:
-            tables.append(await lobby.open_daily(OWNER, wish, "You"))
+            tables.append(await lobby.open_daily(OWNER, wish))
             assert len({table.name for table in tables}) == 1
             assert len(lobby.store.rated(OWNER, "djinn")) == 1
             assert len(lobby.store.matches(OWNER)) == 1
@@ -269,10 +269,10 @@ def test_practice_begins_when_the_rated_try_is_over_and_stays_off_the_sheet(tmp_
         async with house(tmp_path) as lobby:
             for _ in range(2):
                 with pytest.raises(Refusal, match="open when your rated try is over"):
-                    await lobby.open_daily(OWNER, practice, "You")
-                table = await lobby.open_daily(OWNER, rated, "You")
+                    await lobby.open_daily(OWNER, practice)
+                table = await lobby.open_daily(OWNER, rated)
             await finish(table)
-            tries = [await lobby.open_daily(OWNER, practice, "You") for _ in range(2)]
+            tries = [await lobby.open_daily(OWNER, practice) for _ in range(2)]
             assert len({table.name, *(it.name for it in tries)}) == 3
             assert {it.match.header.seed for it in tries} == {table.match.header.seed}
             for again in tries:
@@ -281,9 +281,7 @@ def test_practice_begins_when_the_rated_try_is_over_and_stays_off_the_sheet(tmp_
             assert [it.practice for it in own.feats] == [False, True, True]
             assert own.games("12") == 1
             on(16)
-            assert (await lobby.open_daily(OWNER, deal(djinn(), "12", "2026-11-15", False), "You")).row[
-                "rated"
-            ] is False
+            assert (await lobby.open_daily(OWNER, deal(djinn(), "12", "2026-11-15", False))).row["rated"] is False
 
     play()
 
@@ -299,13 +297,13 @@ def test_yesterday_can_no_longer_be_rated_but_a_try_that_was_begun_goes_on(tmp_p
     @waits
     async def play():
         async with house(tmp_path) as lobby:
-            table = await lobby.open_daily(OWNER, deal(djinn(), "14"), "You")
+            table = await lobby.open_daily(OWNER, deal(djinn(), "14"))
             on(16)
-            assert await lobby.open_daily(OWNER, deal(djinn(), "14", "2026-11-15"), "You") is table
+            assert await lobby.open_daily(OWNER, deal(djinn(), "14", "2026-11-15")) is table
             with pytest.raises(Refusal, match="The deal of 2026-11-15 can no longer be rated"):
-                await lobby.open_daily(OWNER, deal(djinn(), "13", "2026-11-15"), "You")
+                await lobby.open_daily(OWNER, deal(djinn(), "13", "2026-11-15"))
             with pytest.raises(Refusal, match="The deal of 2026-11-17 can no longer be rated"):
-                await lobby.open_daily(OWNER, deal(djinn(), "13", "2026-11-17"), "You")
+                await lobby.open_daily(OWNER, deal(djinn(), "13", "2026-11-17"))
 
     play()
 
@@ -314,7 +312,7 @@ def test_a_finished_deal_of_the_day_is_sealed_until_the_day_is_over(tmp_path, on
     @waits
     async def play():
         async with house(tmp_path) as lobby:
-            table = await lobby.open_daily(OWNER, deal(djinn(), "12"), "You")
+            table = await lobby.open_daily(OWNER, deal(djinn(), "12"))
             assert show(table, 0, "en", False)["seed"] is None
             await finish(table)
             assert not table.open

@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from majlis.core.game import load
 from majlis.core.match import Match
-from majlis.table.lobby import Lobby
+from majlis.table.lobby import Lobby, kept
 from majlis.table.store import Store
 from majlis.table.table import Table
 from majlis.testing.play import random_match
@@ -81,7 +81,8 @@ class House:
         """A table in the middle of a match, as if it had been played here."""
         header = match.header
         row = {"id": name, "game": match.game.name, "rules": match.game.version, "box": match.game.digest}
-        row |= {"seats": header.seats, "options": header.options, "names": list(match.names), "players": players}
+        row |= {"seats": header.seats, "options": header.options, "players": players}
+        row["names"] = list(header.names or kept([], players))
         row |= {"owner": owner, "commitment": header.commitment, "opened": OPENED}
 
         async def seat() -> Table:

@@ -168,7 +168,11 @@ def refusal_lists_what_is_open(match, seat, a, lang="en"):
 
 def why_of_the_mover(self, a):
     match = self.table.match
-    return match.game.why(match.view(match.turn), a, self.lang, match.names) if 0 <= a < match.game.actions else "-"
+    return (
+        match.game.why(match.view(match.turn), a, self.lang, match.called(self.lang, match.turn))
+        if 0 <= a < match.game.actions
+        else "-"
+    )
 
 
 def digest_in_the_refusal(self, at, action_id, lang):

@@ -62,7 +62,7 @@ def test_three_actions_with_chances_and_reasons(house, anna):
             assert hint["offer"] == socket.frame["offers"][str(hint["a"])]
             assert 0 <= hint["chance"] <= 1 and hint["percent"].endswith("%")
             assert hint["why"]
-        assert any(word in hints[0]["why"] for word in ("Suche", "gewinnt"))
+        assert any(word in hints[0]["why"] for word in ("Coach", "gewinnt"))
         socket.say(type="hint")
         assert socket.expect("hints")[0] == message
 

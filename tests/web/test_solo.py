@@ -11,7 +11,9 @@ from xml.etree import ElementTree
 import pytest
 
 from majlis.bots.search.ways import DEFAULT
+from majlis.core import speech
 from majlis.core.game import load
+from majlis.core.guests import PERSON
 from majlis.table import daily
 from majlis.table.daily import Deal, choices
 from majlis.table.records import Feat, feat
@@ -85,7 +87,7 @@ def test_a_form_with_only_the_game_is_still_for_two(house, anna):
 
 def test_a_form_for_one_deals_as_hard_as_it_says(house, anna):
     table = house.table(anna.open(game="djinn", players="1", **{"option-deck": "13", "option-longer": "off"}))
-    assert (table.players, table.match.names) == (["me"], ("You",))
+    assert (table.players, table.match.header.names) == (["me"], (PERSON,))
     options = load("djinn").unpack(table.row["options"])
     assert (options["deck"], options["longer"]) == ("13", "off")
     assert "13 cards" in anna.get(f"/table/{table.name}").text
@@ -147,7 +149,9 @@ def test_a_lost_game_enters_nothing_and_is_called_lost(house, anna):
     assert re.search(r"Lost · \d+", anna.get("/").text)
     told = anna.get(f"/table/{name}/solo").json()
     assert (told["won"], told["tasks"], told["line"]) == (False, [], "")
-    assert told["news"][0] == WORDS["en"]["news_lost"].format(points=ended(False, "12").points()[0])
+    assert told["news"][0] == WORDS["en"]["news_lost"].format(
+        points=speech.points(ended(False, "12").points()[0], "en")
+    )
     assert told["news"][1:] == [WORDS["en"]["news_nothing"]]
 
 
@@ -158,10 +162,10 @@ def test_the_end_tells_what_is_new_and_only_to_the_player(house, anna, bert):
     points = match.points()[0]
     for _ in range(2):  # however often one asks
         told = anna.get(f"/table/{first}/solo").json()
-        assert told["news"][0] == WORDS["en"]["news_first"].format(n=15, points=points)
+        assert told["news"][0] == WORDS["en"]["news_first"].format(n=15, points=f"{points} points")
         assert [(it["name"], it["fresh"]) for it in told["tasks"]] == [(name, True) for name in done]
         told = anna.get(f"/table/{second}/solo").json()
-        assert told["news"][0] == WORDS["en"]["news_short"].format(n=15, points=points, best=points)
+        assert told["news"][0] == WORDS["en"]["news_short"].format(n=15, points=f"{points} points", best=points)
         assert [(it["name"], it["fresh"]) for it in told["tasks"]] == [(name, False) for name in done]
     other = bert.get(f"/table/{first}/solo").json()
     assert other["news"] == [WORDS["en"]["news_left"].format(left=load("djinn").solo.left(match.state))]

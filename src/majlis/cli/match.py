@@ -45,7 +45,7 @@ def draw_(
     from majlis.core.svg import paint as svg
 
     lang = language(lang)
-    game, view, who, names = shown(what, at, seat)
+    game, view, who, names = shown(what, at, seat, lang)
     mask = np.zeros(game.actions, np.bool_)
     if who >= 0 and int(view[0]["turn"]) == who:
         mask = game.open(view)
@@ -66,12 +66,12 @@ def position_(file: File, at: At = None, seat: Annotated[int | None, Seen] = Non
         typer.echo(position.write(match.game, match.state_at(moment(match, at))))
 
 
-def shown(what: str, at: int | None, seat: int) -> tuple[Game, States, int, tuple[str, ...]]:
+def shown(what: str, at: int | None, seat: int, lang: str) -> tuple[Game, States, int, tuple[str, ...]]:
     """What is to be drawn: the game, the view, whose it is, and the players' names."""
     if not position.is_line(what):
         match = opened(Path(what))
         who = viewer(match, seat)
-        return match.game, match.view(who, moment(match, at)), who, match.names
+        return match.game, match.view(who, moment(match, at)), who, match.called(lang, who)
     found = position.read(what)
     warm(found.game)
     if found.viewer is not None:

@@ -26,11 +26,11 @@ from majlis.cli.arguments import (
 from majlis.cli.solo import ALL, Solo, SoloAll, hardness, one, simulate_alone, told_alone, with_hardness
 from majlis.core import position
 from majlis.core.game import games, load
+from majlis.core.guests import PERSON, code
 from majlis.core.match import SEED_BYTES, Header, Match
 from majlis.core.refusal import Refusal
 from majlis.tui import play
 from majlis.tui.bar import bar, warm
-from majlis.tui.words import WORDS
 
 
 def play_(
@@ -59,7 +59,7 @@ def play_(
         bots = one(box, seats or YOU, True)
     sown = seeded(seed)
     warm(box)
-    match = Match.new(box, len(bots), options, sown, called(bots, lang))
+    match = Match.new(box, len(bots), options, sown, kept(bots))
     play.play(play.Sitting(match, bots, Console(highlight=False), input, lang))
 
 
@@ -72,16 +72,13 @@ def play_from(start: str, seats: str | None, seed: bytes | None, lang: str) -> N
         raise Refusal(f"This position has {many} players, not {len(bots)}.")
     warm(found.game)
     seed = seed or secrets.token_bytes(SEED_BYTES)
-    match = Match(Header(found.game, many, options, called(bots, lang), seed, start=start))
+    match = Match(Header(found.game, many, options, kept(bots), seed, start=start))
     play.play(play.Sitting(match, bots, Console(highlight=False), input, lang))
 
 
-def called(bots: list[Bot | None], lang: str) -> tuple[str, ...]:
-    """Names for the players; of several alike, each has its number."""
-    words = [player.name.title() if player else WORDS[lang]["you"] for player in bots]
-    return tuple(
-        word if words.count(word) == 1 else f"{word} {words[: seat + 1].count(word)}" for seat, word in enumerate(words)
-    )
+def kept(bots: list[Bot | None]) -> tuple[str, ...]:
+    """Whom a match file names: levels, and people without a name."""
+    return tuple(code(player.name) if player else PERSON for player in bots)
 
 
 def simulate_(

@@ -28,15 +28,15 @@ def frame(match: Match, seat: int = ONLOOKER, lang: str = "en", tall: bool = Fal
     """Draw the present moment for a seat or an onlooker; in one that is past nothing is open."""
     game, view = match.game, match.view(seat)
     acts = seat == match.turn and not match.over and not past
-    mask = game.open(view) if acts else np.zeros(game.actions, np.bool_)
+    mask, names = game.open(view) if acts else np.zeros(game.actions, np.bool_), match.called(lang, seat)
     return Frame(
         at=match.at,
         turn=match.turn,
-        prompt=game.prompt(view, seat, lang, match.names),
+        prompt=game.prompt(view, seat, lang, names),
         told=told(match, seat, match.at - 1, lang) if match.at else [],
-        offers={int(a): game.offer(view, int(a), lang, match.names) for a in np.flatnonzero(mask)},
+        offers={int(a): game.offer(view, int(a), lang, names) for a in np.flatnonzero(mask)},
         tally=game.tally(view, lang),
-        scene=game.draw(view, seat, mask, lang, match.names, tall),
+        scene=game.draw(view, seat, mask, lang, names, tall),
         goals=game.goals(view, mask, lang) if acts else [],
         journeys=journeys(match, seat, match.at - 1) if match.at else [],
     )
@@ -44,7 +44,7 @@ def frame(match: Match, seat: int = ONLOOKER, lang: str = "en", tall: bool = Fal
 
 def told(match: Match, seat: int, at: int, lang: str = "en") -> list[str]:
     """What an action did, as this viewer saw it."""
-    return match.game.tell(match.events(seat, at), seat, lang, match.names)
+    return match.game.tell(match.events(seat, at), seat, lang, match.called(lang, seat))
 
 
 def journeys(match: Match, seat: int, at: int) -> list[tuple[str, str]]:
@@ -60,4 +60,4 @@ def refusal(match: Match, seat: int, a: int, lang: str = "en") -> str:
     """Why this seat cannot play this action; somebody else's choices are not told."""
     if seat == match.turn and 0 <= a < match.game.actions:
         return match.refusal(a, lang)
-    return match.game.prompt(match.view(seat), seat, lang, match.names)
+    return match.game.prompt(match.view(seat), seat, lang, match.called(lang, seat))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
+from majlis.core import speech
 from majlis.core.canvas import Box, Canvas, shares
 from majlis.core.record import NONE
 
@@ -42,7 +43,7 @@ def podium(t: Canvas, box: Box) -> float:
     best, middle = t.winners(), y + height / 2
     for seat, (left, wide) in zip([t.home, *t.others], shares(t.v.seats, x, width), strict=True):
         who, points, first = t.name(seat), t.points(seat), seat in best
-        label = t.say("reached", who=who, n=points)
+        label = t.say("reached", who=who, points=speech.points(points, t.lang))
         t.place(f"points-{seat}", Box(left + 3, y, wide - 6, height), label, "active" if first else "")
         t.put(f"mark-{seat}", f"seat-{seat}", Box(left + 14, middle - 20, 40), t.say("seat", who=who))
         t.write(f"points-{seat}-n", left + 64, middle + 11, str(points), "large title" if first else "large")

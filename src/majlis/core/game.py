@@ -40,6 +40,8 @@ class Option:
     shift: int
     choices: tuple[str, ...] = ("off", "on")
     seats: range | None = None  # asked only for these numbers of players, else refused; None: for all
+    rule: str = ""  # where the rulebook speaks of it
+    first: str = ""  # what somebody chooses who has never played, where that is not the usual
 
     def asked(self, seats: int) -> bool:
         """Has this option a meaning for so many players?"""
@@ -58,11 +60,13 @@ class Option:
 
 @dataclass(frozen=True)
 class About:
-    """How a game is introduced, in one language: title, a paragraph, and for each option its name and a sentence."""
+    """How a game is introduced, in one language."""
 
     title: str
     paragraph: str
-    options: dict[str, tuple[str, str]]
+    options: dict[str, tuple[str, str]]  # for each its name and a sentence
+    line: str = ""  # what it is, in two lines under its cover
+    alone: tuple[str, str] = ("", "")  # the same for one who plays alone: a title, two lines
 
 
 @dataclass(frozen=True)
@@ -75,6 +79,7 @@ class Solo:
     done: Callable[[States], tuple[bool, ...]]  # (s): which tasks an ended game fulfils; none unless it was won
     task: Callable[[int, str], str]  # (i, lang): a task in a few words
     left: Callable[[States], int]  # (s): how many cards are left of what one plays against
+    cover: str = ""  # the picture on the lid
 
 
 @dataclass(frozen=True)
@@ -147,6 +152,8 @@ class Game:
     options: tuple[Option, ...] = ()
     solo: Solo | None = None  # how one plays alone, if the game can be
     guides: tuple[Guide, ...] = ()  # first games that teach, by number of players
+    minutes: int = 0  # that a game takes, about
+    cover: str = ""  # the picture on the lid, as SVG (core/cover.py)
 
     @property
     def title(self) -> str:

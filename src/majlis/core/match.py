@@ -7,11 +7,11 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 import numpy.typing as npt
 
-from majlis.core import position
+from majlis.core import guests, position
 from majlis.core.events import Event, Raw, heard
-from majlis.core.game import Game, States, key
+from majlis.core.game import ONLOOKER, Game, States, key
 from majlis.core.refusal import Refusal
-from majlis.core.speech import COMMON
+from majlis.core.speech import COMMON, FIRST
 
 SEED_BYTES = 32
 
@@ -130,10 +130,9 @@ class Match:
                 self.game.doors.hide(self._states, self.at, fork.seat)
                 self.game.doors.guess(self._states, self.at, key(fork.seed), fork.seat)
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What the players are called."""
-        return self.header.names or tuple(f"Player {seat + 1}" for seat in range(self.header.seats))
+    def called(self, lang: str = FIRST, viewer: int = ONLOOKER) -> tuple[str, ...]:
+        """What the players are called by a reader, who may be one of them."""
+        return guests.called(self.header.names or (guests.PERSON,) * self.header.seats, self.game.name, lang, viewer)
 
     @property
     def at(self) -> int:
@@ -196,7 +195,7 @@ class Match:
         view = self.view(self.turn)
         if self.over or self.game.open(view)[a]:
             return str(COMMON[lang]["over" if self.over else "open"])
-        return self.game.why(view, a, lang, self.names)
+        return self.game.why(view, a, lang, self.called(lang, self.turn))
 
     def mover(self, at: int) -> int:
         """The seat that played this action."""

@@ -70,6 +70,11 @@ def signed(n: int) -> str:
     return f"{n:+d}".replace("-", "−")
 
 
+def points(n: int, lang: str) -> str:
+    """'1 point', '−3 points'."""
+    return counted(n, COMMON[lang]["points"]).replace("-", "−")
+
+
 def tell(events: Iterable[Event], kinds: Kinds, sentence: Callable[[Event], str]) -> list[str]:
     """A line for each event, neighbours that belong together in one; an event without a sentence says nothing."""
     return [line for line in map(sentence, gathered(kinds, events)) if line]

@@ -8,6 +8,7 @@ from contextlib import suppress
 
 from majlis.bots.bot import names as bot_names
 from majlis.core.game import Game, load
+from majlis.core.guests import PERSON, code
 from majlis.core.guide import Guide
 from majlis.core.match import Fork, Header, Match
 from majlis.core.refusal import Refusal
@@ -34,16 +35,17 @@ class Lobby:
     async def open(
         self, owner: str, game: Game, players: Sequence[str], options: int = 0, names: Sequence[str] = ()
     ) -> Table:
-        """Deal a new match; it is on the disk when this returns."""
+        """Deal a new match; it is on the disk when this returns. Who gives no name is kept under a code."""
         check(game, players)
-        return await self._deal(owner, Header(game, len(players), options, tuple(names) or titles(players)), players)
+        return await self._deal(owner, Header(game, len(players), options, kept(names, players)), players)
 
-    async def open_guided(self, owner: str, game: Game, guide: Guide, names: Sequence[str]) -> Table:
+    async def open_guided(self, owner: str, game: Game, guide: Guide) -> Table:
         """A first game that teaches, against rivals who go on by themselves where its script ends."""
         players = [ME, *[GUIDED_RIVAL] * (guide.seats - 1)]
-        return await self._deal(owner, Header(game, guide.seats, guide.options, tuple(names), guide.deal), players)
+        header = Header(game, guide.seats, guide.options, kept((), players), guide.deal)
+        return await self._deal(owner, header, players)
 
-    async def open_daily(self, owner: str, deal: Deal, name: str) -> Table:
+    async def open_daily(self, owner: str, deal: Deal) -> Table:
         """A try at the deal of a day: the rated one where it stands, if it was begun; practice when that is over."""
         rated = await asyncio.to_thread(self._rated, owner, deal)
         if deal.rated and rated is None and deal.date != today():
@@ -53,7 +55,7 @@ class Lobby:
         if not deal.rated or rated is None:
             seed = deal.seed(await asyncio.to_thread(self.store.secret))
             with suppress(Conflict):  # two clicks at once: the second finds the table of the first
-                return await self._deal(owner, Header(deal.game, 1, deal.options, (name,), seed), [ME], deal)
+                return await self._deal(owner, Header(deal.game, 1, deal.options, (PERSON,), seed), [ME], deal)
             rated = await asyncio.to_thread(self._rated, owner, deal)
         table = await self.table(rated["match"]) if rated else None
         assert table
@@ -173,7 +175,7 @@ def check(game: Game, players: Sequence[str]) -> None:
             raise Refusal(f"Nobody is called {player!r}. A seat is for me, guest, {', '.join(bot_names())}.")
 
 
-def titles(players: Sequence[str]) -> tuple[str, ...]:
-    """Names for those who gave none."""
-    twice = {player for player in players if list(players).count(player) > 1}
-    return tuple(f"{player.title()} {i + 1}" if player in twice else player.title() for i, player in enumerate(players))
+def kept(names: Sequence[str], players: Sequence[str]) -> tuple[str, ...]:
+    """The names that were given; who gave none is somebody, or a bot of a level: readers know what to call them."""
+    given = zip(names or [""] * len(players), players, strict=False)  # of another length, the match refuses them
+    return tuple(name or (PERSON if player in (ME, GUEST) else code(player)) for name, player in given)

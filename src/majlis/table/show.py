@@ -41,7 +41,7 @@ def moment(match: Match, seat: int, lang: str, tall: bool, past: bool = False) -
         "points": match.points() if match.over else [],  # before the end they would tell of hidden cards
         "over": match.over,
         "winners": [i for i, share in enumerate(match.result()) if share > 0],
-        "names": match.names,
+        "names": match.called(lang, seat),
     }
 
 

@@ -51,7 +51,7 @@ def moments(game: Game, tall: bool, lang: str, matches: int, most: int) -> list[
 
 def moment(match: Match, seat: int, tall: bool, lang: str) -> Moment:
     open_now = match.open() if seat == match.turn and not match.over else []
-    return Moment(seat, match.view(seat), open_now, match.names, frame(match, seat, lang, tall).scene)
+    return Moment(seat, match.view(seat), open_now, match.called(lang, seat), frame(match, seat, lang, tall).scene)
 
 
 @pytest.fixture(scope="module", params=(False, True), ids=("wide", "tall"))

@@ -56,20 +56,21 @@ def counted(labels: list[str]) -> list[str]:
 
 def look(match: Match, seat: int, view: States, mask: Mask, lang: str = "en") -> Table | None:
     """The table as a seat sees it."""
-    return table(match.game.draw(view, seat, mask, lang, match.names, False), lang)
+    return table(match.game.draw(view, seat, mask, lang, match.called(lang, seat), False), lang)
 
 
 def choices(match: Match, view: States, actions: list[int], lang: str = "en") -> list[str]:
     """The open actions with what each would do, numbered from 1."""
     width = len(str(len(actions)))
-    offers = [match.game.offer(view, a, lang, match.names) for a in actions]
+    names = match.called(lang, match.turn)
+    offers = [match.game.offer(view, a, lang, names) for a in actions]
     return [f"{number:>{width}}  {sentence}" for number, sentence in enumerate(offers, 1)]
 
 
 def score(match: Match, lang: str = "en") -> Table:
     """The score sheet."""
     grid = Table(WORDS[lang]["score"], box=box.SIMPLE_HEAD, pad_edge=False)
-    for name in match.names:
+    for name in match.called(lang):
         grid.add_column(escape(name), justify="right")
     for label, numbers in match.game.tally(match.view(-1), lang):
         grid.add_row(label, *map(str, numbers))
@@ -78,7 +79,7 @@ def score(match: Match, lang: str = "en") -> Table:
 
 def winners(match: Match, lang: str = "en") -> str:
     """Who has won, in a sentence."""
-    names = [name for name, share in zip(match.names, match.result(), strict=True) if share > 0]
+    names = [name for name, share in zip(match.called(lang), match.result(), strict=True) if share > 0]
     if not names:
         return WORDS[lang]["lost"]
     return WORDS[lang]["shared" if names[1:] else "wins"].format(who=", ".join(names))

@@ -15,6 +15,7 @@ from majlis.bots.search.thinker import think
 from majlis.core.cache import CORE
 from majlis.core.frame import told
 from majlis.core.game import ONLOOKER
+from majlis.core.guests import character, guest, level_name, level_of
 from majlis.core.match import Match
 from majlis.core.notation import write
 from majlis.core.refusal import Refusal
@@ -65,6 +66,7 @@ def play(sitting: Sitting) -> None:
     match = sitting.match
     sitting.viewer = sitting.people[0] if sitting.people else ONLOOKER
     sitting.console.rule(match.game.about[sitting.lang].title)
+    introduce(sitting)
     try:
         while not match.over:
             if sitting.bots[match.turn] is None:
@@ -75,6 +77,15 @@ def play(sitting: Sitting) -> None:
     except (Left, EOFError, KeyboardInterrupt):
         sitting.console.print()
         sitting.say("bye")
+
+
+def introduce(sitting: Sitting) -> None:
+    """Who plays with you: the guests, how strong they are, and what is said of them."""
+    match, lang = sitting.match, sitting.lang
+    for seat, name in enumerate(match.header.names):
+        level = level_of(name)
+        if who := guest(level, seat, match.game.name):
+            sitting.say("sits", who=who.name, level=level_name(level, lang), line=character(who, lang))
 
 
 def move_bot(sitting: Sitting) -> None:
@@ -104,7 +115,7 @@ def take_turn(sitting: Sitting) -> None:
     """Show the table to the seat to act and carry out what it answers."""
     match, seat = sitting.match, sitting.match.turn
     if seat != sitting.viewer and len(sitting.people) > 1:
-        sitting.ask(sitting.word("hand_over").format(who=match.names[seat]))
+        sitting.ask(sitting.word("hand_over").format(who=match.called(sitting.lang)[seat]))
         sitting.console.clear()
     sitting.viewer = seat
     catch_up(sitting)
@@ -121,7 +132,7 @@ def show(sitting: Sitting) -> None:
     grid = paint.look(match, seat, view, match.game.open(view), lang)
     if grid:
         sitting.console.print(grid)
-    sitting.print(match.game.prompt(view, seat, lang, match.names), style="bold")
+    sitting.print(match.game.prompt(view, seat, lang, match.called(lang, seat)), style="bold")
     for line in paint.choices(match, view, match.open(), lang):
         sitting.print(line)
 

@@ -20,7 +20,7 @@ def advice(match: Match, view: States, seat: int, thoughts: Thoughts, lang: str 
     found, choices = tips(thoughts, seat), match.open()
     lines = []
     for tip, why in zip(found, reasons(found, lang), strict=True):
-        offer = match.game.offer(view, tip.action, lang, match.names)
+        offer = match.game.offer(view, tip.action, lang, match.called(lang, seat))
         lines.append(f"{choices.index(tip.action) + 1:>3}  {gauge(tip.chance)} {percent(tip.chance):>5}  {offer}")
         lines.append(f"{'':>{BAR + 12}}{why}")
     return lines
@@ -39,9 +39,10 @@ def story(analysis: Analysis, match: Match, lang: str = "en") -> list[str]:
     effort = words["often" if analysis.budget.iterations else "long"]
     effort = effort.format(n=analysis.budget.iterations or f"{analysis.budget.seconds:g}")
     lines = [words["head"].format(title=title, moves=analysis.moves, effort=effort), ""]
+    names = match.called(lang)
     for it in analysis.sums:
-        lines += [f"{it.name:<12} {sparks([chances[it.seat] for chances in analysis.curve])}"]
-    lines += ["", *(line for it in analysis.sums for line in summed(it, words))]
+        lines += [f"{names[it.seat]:<12} {sparks([chances[it.seat] for chances in analysis.curve])}"]
+    lines += ["", *(line for it in analysis.sums for line in summed(it, names[it.seat], words))]
     turns = [turning(turn, analysis, match, lang) for turn in analysis.turns]
     return [*lines, "", words["turns"] if turns else words["none"], *turns]
 
@@ -53,21 +54,23 @@ def sparks(chances: list[float]) -> str:
     return "".join(BLOCKS[min(len(BLOCKS) - 1, int(chance * len(BLOCKS)))] for chance in [*shown, chances[-1]])
 
 
-def summed(it: Sum, words: Mapping[str, str]) -> list[str]:
+def summed(it: Sum, name: str, words: Mapping[str, str]) -> list[str]:
     changes = {"luck": signed(it.luck), "cost": signed(-it.cost), "rest": signed(it.rest)}
-    first = words["sum"].format(name=it.name, start=whole(it.start), result=whole(it.result), **changes)
+    first = words["sum"].format(name=name, start=whole(it.start), result=whole(it.result), **changes)
     return [first, words["decided"].format(n=it.decisions, found=it.found, mistakes=it.mistakes)]
 
 
 def turning(turn: Turn, analysis: Analysis, match: Match, lang: str) -> str:
     """A turning point: what was played and what would have been better, or what luck brought."""
     it, words, say = analysis.decisions[turn.at], WORDS[lang], match.game.say
-    head = f"{turn.at + 1:>4}  {match.names[turn.seat]} {signed(turn.change)}  "
+    head = f"{turn.at + 1:>4}  {match.called(lang)[turn.seat]} {signed(turn.change)}  "
     if turn.kind == "luck":
         what = " ".join(told(match, ONLOOKER, it.at, lang)) or say(it.action, lang)
         return head + words["luck"].format(what=what)
     chances = {"best": whole(it.before[it.seat]), "own": whole(it.after[it.seat])}
-    return head + words["decision"].format(what=say(it.action, lang), better=say(it.best, lang), **chances)
+    view, names = match.view(it.seat, it.at), match.called(lang, it.seat)
+    own, best = (match.game.offer(view, a, lang, names) for a in (it.action, it.best))
+    return head + words["decision"].format(what=own, better=best, **chances)
 
 
 def whole(share: float) -> str:

@@ -1,6 +1,5 @@
 """All routes of the house, in one list."""
 
-import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,25 +11,24 @@ from fastapi.staticfiles import StaticFiles
 from markupsafe import Markup
 from starlette.middleware.gzip import GZipMiddleware
 
-from majlis.bots.bot import names as bots
-from majlis.bots.search.ways import DEFAULT
 from majlis.core import notation
 from majlis.core.game import ONLOOKER, games, load
 from majlis.core.refusal import Refusal
 from majlis.core.speech import LANGUAGES
 from majlis.core.svg import STYLE
 from majlis.table.faults import note
-from majlis.table.lobby import GUIDED_RIVAL, PACE, Lobby, titles
+from majlis.table.lobby import PACE, Lobby
 from majlis.table.show import log, moment
 from majlis.table.store import Store
 from majlis.table.studies import Studies
-from majlis.table.table import GUEST, ME, Table
+from majlis.table.table import Table
 from majlis.table.workers import Workers, serve_idly
 from majlis.web.auth import same_origin, visitor, welcome
 from majlis.web.coach import origin
 from majlis.web.coach import router as coach
+from majlis.web.faces import sprites as faces
 from majlis.web.live import Visit, fault, owns
-from majlis.web.pages import chosen, game_card, picture, rules_page, sprites, table_lists
+from majlis.web.pages import chosen, game_cards, levels, rules_page, seated, sprites, table_lists
 from majlis.web.render import HERE, Missing, find, language, render
 from majlis.web.solo import noted
 from majlis.web.solo import router as solo
@@ -68,7 +66,7 @@ def create(store: Store, ready: set[str] | None = None, pace: float = PACE) -> F
         "/table/{name}/file": match_file,
         "/rules/{name}": show_rules,
         "/style/scene.css": scene_style,
-        "/picture/{name}.svg": show_picture,
+        "/tables": show_tables,
         "/ready": show_ready,
     }
     for path, function in routes.items():
@@ -110,12 +108,15 @@ async def manners(request: Request, call: Any) -> Response:
 
 async def start(request: Request) -> Response:
     lang, lobby, ready = language(request), request.app.state.lobby, request.app.state.ready
-    owner = visitor(request)
-    cards = [game_card(name, lang, name in ready) for name in games()]
-    for card in cards:
-        card["picture"] = Markup(card["picture"])
-    lists = await table_lists(lobby, owner, lang) if owner else {"running": [], "finished": []}
-    return render(request, "start.html", games=cards, bots=bots(), usual_bot=DEFAULT, tables=lists)
+    lists = await table_lists(lobby, visitor(request) or "", lang)
+    cards = game_cards(lang, ready, lists["played"])
+    return render(request, "start.html", games=cards, tables=lists, faces=Markup(faces()))
+
+
+async def show_tables(request: Request) -> Response:
+    """All tables of a visitor."""
+    lists = await table_lists(request.app.state.lobby, visitor(request) or "", language(request), None)
+    return render(request, "tables.html", tables=lists)
 
 
 async def show_ready(request: Request) -> Response:
@@ -131,37 +132,23 @@ async def open_table(request: Request) -> Response:
     owner = visitor(request)
     response = RedirectResponse("/", 303)
     owner = owner or welcome(response)
-    named = [name or default for name, default in zip(names, called(players, language(request)), strict=True)]
-    table = await request.app.state.lobby.open(owner, game, players, options, named)
+    table = await request.app.state.lobby.open(owner, game, players, options, names)
     response.headers["location"] = f"/table/{table.name}"
     return response
 
 
 async def learn(request: Request, name: str, seats: int) -> Response:
     """A guided first game."""
-    lang = language(request)
-    if name not in games():
-        raise Missing
-    guide = next((one for one in load(name).guides if one.seats == seats), None)
+    guide = next((one for one in load(name).guides if one.seats == seats), None) if name in games() else None
     if guide is None:
         raise Missing
     if name not in request.app.state.ready:
-        raise Refusal(WORDS[lang]["not_ready"])
+        raise Refusal(WORDS[language(request)]["not_ready"])
     owner = visitor(request)
     response = RedirectResponse("/", 303)
-    names = called([ME, *[GUIDED_RIVAL] * (seats - 1)], lang)
-    table = await request.app.state.lobby.open_guided(owner or welcome(response), load(name), guide, names)
+    table = await request.app.state.lobby.open_guided(owner or welcome(response), load(name), guide)
     response.headers["location"] = f"/table/{table.name}"
     return response
-
-
-def called(players: list[str], lang: str) -> tuple[str, ...]:
-    """Names for those who gave none; people who share a device are numbered."""
-    w, people = WORDS[lang], (ME, GUEST)
-    shared = sum(player in people for player in players) > 1
-    names = [w.get(f"player_{player}", player) for player in players]
-    numbered = [w["person"].format(n=i + 1) if player in people else names[i] for i, player in enumerate(players)]
-    return titles(numbered if shared else names)
 
 
 async def show_table(request: Request, name: str) -> Response:
@@ -171,8 +158,15 @@ async def show_table(request: Request, name: str) -> Response:
 
 async def show_replay(request: Request, name: str) -> Response:
     table = await find(request, name)
-    eyes = [{"seat": seat, "name": table.match.names[seat]} for seat in allowed(request, table)]
-    return render(request, "replay.html", moves=table.match.at, eyes=eyes, bots=bots(), **table_values(request, table))
+    eyes = [{"seat": seat, "name": table.match.called(language(request))[seat]} for seat in allowed(request, table)]
+    return render(
+        request,
+        "replay.html",
+        moves=table.match.at,
+        eyes=eyes,
+        bots=levels(language(request)),
+        **table_values(request, table),
+    )
 
 
 def table_values(request: Request, table: Table) -> dict[str, Any]:
@@ -181,12 +175,14 @@ def table_values(request: Request, table: Table) -> dict[str, Any]:
         "id": table.name,
         "title": game.about[lang].title,
         "game": game.name,
-        "names": table.match.names,
+        "names": table.match.called(lang),
     }
     values |= {"players": table.players, "commitment": table.match.header.commitment, "over": table.match.over}
     values |= {"note": " · ".join(filter(None, (noted(table, lang), origin(table, lang)))), "open": table.open}
     values |= {"origin": table.row.get("origin"), "solo": game.solo is not None and table.match.header.seats == 1}
-    return {"table": values, "sprites": Markup(sprites(game)), "rules": f"/rules/{game.name}"}
+    values["guests"] = seated(table, lang)
+    drawn = sprites(game) + faces({it["name"] for it in values["guests"] if it})
+    return {"table": values, "sprites": Markup(drawn), "rules": f"/rules/{game.name}"}
 
 
 def allowed(request: Request, table: Table) -> list[int]:
@@ -240,14 +236,6 @@ async def show_rules(request: Request, name: str) -> Response:
         raise Missing
     game = load(name)
     return render(request, "rules.html", title=game.about[language(request)].title, html=Markup(rules_page(game)))
-
-
-async def show_picture(request: Request, name: str) -> Response:
-    """What a game looks like."""
-    if name not in request.app.state.ready:
-        raise Missing
-    image = await asyncio.to_thread(picture, load(name), language(request))
-    return Response(image, media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
 
 
 async def scene_style(request: Request) -> Response:

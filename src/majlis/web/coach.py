@@ -1,5 +1,6 @@
 """After the match: its analysis as a page and as data, and playing on from any of its moments."""
 
+from itertools import zip_longest
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -13,11 +14,13 @@ from majlis.core.frame import told
 from majlis.core.game import ONLOOKER
 from majlis.core.match import Match
 from majlis.core.refusal import Refusal
-from majlis.table.lobby import titles
+from majlis.core.speech import points
+from majlis.table.lobby import kept
 from majlis.table.studies import Busy, Studies
 from majlis.table.table import GUEST, ME, Table
 from majlis.web.auth import visitor, welcome
 from majlis.web.curve import curve
+from majlis.web.pages import levels
 from majlis.web.render import find, language, render
 from majlis.web.words import WORDS
 
@@ -46,9 +49,9 @@ async def show_analysis(request: Request, name: str) -> Response:
     table, lang = await finished(request, name), language(request)
     analysis = await studies(request).find(table)
     values: dict[str, Any] = {"id": name, "title": table.match.game.about[lang].title, "moves": table.match.at}
-    values["names"], values["open"] = table.match.names, table.open
+    values["names"], values["open"] = table.match.called(lang), table.open
     found = told_by(analysis, table.match, lang) if analysis else {}
-    return render(request, "analysis.html", table=values, ready=analysis is not None, bots=bot_names(), **found)
+    return render(request, "analysis.html", table=values, ready=analysis is not None, bots=levels(lang), **found)
 
 
 @router.post("/table/{name}/analysis")
@@ -89,21 +92,22 @@ def told_by(analysis: Analysis, match: Match, lang: str) -> dict[str, Any]:
     """An analysis in words and pictures."""
     w = WORDS[lang]
     return {
-        "curve": Markup(curve(analysis, w)),
-        "sums": [summed(it, match, w) for it in analysis.sums],
+        "curve": Markup(curve(analysis, match.called(lang), w)),
+        "sums": [summed(it, match, lang) for it in analysis.sums],
         "turns": [turning(number, turn, analysis, match, lang) for number, turn in enumerate(analysis.turns, 1)],
         "moves": [moved(it, match, lang) for it in analysis.decisions] + [{"chances": analysis.curve[-1]}],
         "effort": w["effort"].format(n=analysis.budget.iterations),
     }
 
 
-def summed(it: Sum, match: Match, w: dict[str, str]) -> dict[str, Any]:
+def summed(it: Sum, match: Match, lang: str) -> dict[str, Any]:
     """One seat's part in the story."""
+    w = WORDS[lang]
     return {
         "seat": it.seat,
-        "name": it.name,
+        "name": match.called(lang)[it.seat],
         "won": it.result > 0,
-        "points": w["n_points"].format(n=match.points()[it.seat]).replace("-", "−"),
+        "points": points(match.points()[it.seat], lang),
         "bars": [
             {"name": w["luck"], "text": signed(it.luck), **bar(it.luck), "note": w["luck_note"]},
             {"name": w["cost"], "text": signed(-it.cost), **bar(-it.cost), "note": w["cost_note"]},
@@ -122,7 +126,7 @@ def turning(number: int, turn: Turn, analysis: Analysis, match: Match, lang: str
     """A turning point in words, and where it is."""
     w, it = WORDS[lang], analysis.decisions[turn.at]
     say = match.game.say
-    row = {"number": number, "at": turn.at, "kind": turn.kind, "who": match.names[turn.seat], "seat": turn.seat}
+    row = {"number": number, "at": turn.at, "kind": turn.kind, "who": match.called(lang)[turn.seat], "seat": turn.seat}
     look = turn.at + (turn.kind == "luck")  # luck shows when the action is over
     row |= {"look": look, "left": round(100 * look / match.at, 2)}
     row |= {"top": round(100 * (1 - analysis.curve[look][turn.seat]), 2)}
@@ -130,15 +134,21 @@ def turning(number: int, turn: Turn, analysis: Analysis, match: Match, lang: str
     if turn.kind == "luck":
         lines = told(match, ONLOOKER, it.at, lang)
         return row | {"words": " ".join(lines) or say(it.action, lang), "better": ""}
-    best = w["better"].format(what=say(it.best, lang), best=whole(it.before[it.seat]), own=whole(it.after[it.seat]))
-    return row | {"words": w["played"].format(what=say(it.action, lang)), "better": best}
+    best, own = offered(match, it, it.best, lang), offered(match, it, it.action, lang)
+    better = w["better"].format(what=best, best=whole(it.before[it.seat]), own=whole(it.after[it.seat]))
+    return row | {"words": w["played"].format(what=own), "better": better}
 
 
 def moved(it: Decision, match: Match, lang: str) -> dict[str, Any]:
     """One decision, for the line under the curve."""
-    say = match.game.say
-    row = {"chances": it.before, "seat": it.seat, "played": say(it.action, lang), "forced": it.forced}
-    return row | {"best": say(it.best, lang), "same": it.best == it.action, "cost": signed(-it.cost), "price": it.cost}
+    played, best = (offered(match, it, a, lang) for a in (it.action, it.best))
+    row = {"chances": it.before, "seat": it.seat, "played": played, "forced": it.forced}
+    return row | {"best": best, "same": it.best == it.action, "cost": signed(-it.cost), "price": it.cost}
+
+
+def offered(match: Match, it: Decision, a: int, lang: str) -> str:
+    """An action as it was offered to whoever decided, in a sentence."""
+    return match.game.offer(match.view(it.seat, it.at), a, lang, match.called(lang, it.seat))
 
 
 def whole(share: float) -> str:
@@ -167,7 +177,7 @@ async def play_on(request: Request, name: str) -> Response:
     players = seated(table.players, seat, form.get("bot", ""), w)
     response = RedirectResponse("/", 303)
     owner = visitor(request) or welcome(response)
-    names = renamed(table, players, w)
+    names = renamed(table, players)
     fresh = await request.app.state.lobby.go_on(owner, table, at, seat, players, names)
     response.headers["location"] = f"/table/{fresh.name}"
     return response
@@ -187,10 +197,10 @@ def seated(players: list[str], seat: int, bot: str, w: dict[str, str]) -> list[s
     return [ME if i == seat else player for i, player in enumerate(others)]
 
 
-def renamed(table: Table, players: list[str], w: dict[str, str]) -> tuple[str, ...]:
+def renamed(table: Table, players: list[str]) -> tuple[str, ...]:
     """Who keeps a seat keeps the name; all others are called what they are."""
-    old = zip(table.players, players, table.match.names, strict=True)
-    return titles([name if was == now else w.get(f"player_{now}", now) for was, now, name in old])
+    old = zip_longest(table.players, players, table.match.header.names, fillvalue="")
+    return kept([name if was == now else "" for was, now, name in old], players)
 
 
 def origin(table: Table, lang: str) -> str:

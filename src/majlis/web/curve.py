@@ -7,10 +7,10 @@ from majlis.bots.coach.analysis import Analysis
 TALL = 100
 
 
-def curve(analysis: Analysis, w: dict[str, str]) -> str:
+def curve(analysis: Analysis, names: tuple[str, ...], w: dict[str, str]) -> str:
     """The lines as SVG; numbers and names stand around it as text, so that they are readable at any width."""
     seats = range(len(analysis.names))
-    label = escape(w["curve_label"].format(moves=analysis.moves, ends=ends(analysis)))
+    label = escape(w["curve_label"].format(moves=analysis.moves, ends=ends(analysis, names)))
     lines = "".join(_line(analysis, seat) for seat in seats)
     return (
         f'<svg class="curve" viewBox="0 0 {analysis.moves} {TALL}" preserveAspectRatio="none" role="img" '
@@ -18,11 +18,11 @@ def curve(analysis: Analysis, w: dict[str, str]) -> str:
     )
 
 
-def ends(analysis: Analysis) -> str:
+def ends(analysis: Analysis, names: tuple[str, ...]) -> str:
     """How it began for each seat, and how it ended."""
     first, last = analysis.curve[0], analysis.curve[-1]
     return "; ".join(
-        f"{name} {round(100 * first[seat])} % – {round(100 * last[seat])} %" for seat, name in enumerate(analysis.names)
+        f"{name} {round(100 * first[seat])} % – {round(100 * last[seat])} %" for seat, name in enumerate(names)
     )
 
 

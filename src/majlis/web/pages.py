@@ -1,63 +1,83 @@
 """What the pages are given: games, tables, moments and rules as plain values for the templates."""
 
+import re
 import time
+from collections.abc import Container
 from datetime import date
 from typing import Any
 
-import numpy as np
 from babel.dates import format_date, format_timedelta
 from markdown_it import MarkdownIt
+from markupsafe import Markup
 
 from majlis.bots.bot import names as bots
-from majlis.bots.contest.ratings import rating
-from majlis.bots.search.ways import DEFAULT
+from majlis.bots.search.ways import DEFAULT, LEVELS
 from majlis.core.frame import frame
-from majlis.core.game import Game, Option, games, load
+from majlis.core.game import ONLOOKER, About, Game, Option, games, load
+from majlis.core.guests import CODE, called, character, guest, level_name, level_of
 from majlis.core.match import Match
 from majlis.core.refusal import Refusal
-from majlis.core.svg import defs, paint
+from majlis.core.svg import defs
 from majlis.table.faults import note
 from majlis.table.lobby import Lobby
 from majlis.table.store import Row
 from majlis.table.table import GUEST, ME, Table
 
-SHOWN = 12  # tables of a kind on the start page
-PICTURED = 40  # actions before the moment that a game is shown by
+SHOWN = 3  # tables of a kind on the start page
+ANCHOR = re.compile(r"<(strong|td|h2|h3)>((?:[A-Z]{2}-)?[A-Z]?\d+(?:\.\d+)?)\b")  # where a numbered rule begins
 
 
-def game_card(name: str, lang: str, ready: bool) -> dict[str, Any]:
-    """A game as one chooses it; the picture needs its rules, so it comes when they are compiled."""
-    game = load(name)
-    about = game.about[lang]
+def game_cards(lang: str, ready: Container[str], played: Container[str]) -> list[dict[str, Any]]:
+    """The games as one chooses them, the shortest first; who never played one is offered its first game."""
+    found = sorted(map(load, games()), key=lambda game: (not game.minutes, game.minutes, game.name))
+    return [game_card(game, lang, game.name in ready, game.name not in played) for game in found]
+
+
+def game_card(game: Game, lang: str, ready: bool, new: bool) -> dict[str, Any]:
+    about, level = game.about[lang], LEVELS[0] if new else DEFAULT
     first = game.solo.option if game.solo else ""
     options = sorted(game.options, key=lambda option: option.name != first)
     return {
-        "name": name,
+        "name": game.name,
         "title": about.title,
-        "paragraph": about.paragraph,
+        "line": about.line or about.paragraph,
+        "cover": Markup(game.cover),
         "seats": list(game.seats),
+        "together": [n for n in game.seats if n > 1],
+        "minutes": game.minutes,
         "usual": usual_seats(game),
-        "solo": f"/solo/{name}" if game.solo else "",
-        "options": [option_row(game, option, lang) for option in options],
-        "picture": f'<img src="/picture/{name}.svg" alt="" width="1600" height="1000" loading="lazy">' if ready else "",
+        "new": new,
+        "level": level,
+        "rival": sitter(game, level, 1, lang),
+        "sitters": [[sitter(game, bot, seat, lang) for bot in bots()] for seat in range(game.seats[-1])],
+        "solo": lone_card(game, about) if game.solo else None,
+        "options": [option_row(game, option, lang, new) for option in options],
         "ready": ready,
-        "ratings": {bot: rated(name, bot) for bot in bots()},
-        "rules": f"/rules/{name}",
-        "learn": next((f"/learn/{name}/{guide.seats}" for guide in game.guides if guide.seats > 1), ""),
+        "rules": f"/rules/{game.name}",
+        "learn": next((f"/learn/{game.name}/{guide.seats}" for guide in game.guides if guide.seats > 1), ""),
     }
 
 
-def rated(game: str, bot: str) -> dict[int, str]:
-    """A bot's strength and how sure it is, by number of players."""
-    found = {seats: rating(game, seats, bot) for seats in load(game).seats}
-    return {seats: f"{row.rating:.0f} ± {(row.high - row.low) / 2:.0f}" for seats, row in found.items() if row}
+def lone_card(game: Game, about: About) -> dict[str, Any]:
+    """The same game, for one."""
+    assert game.solo
+    title, line = about.alone
+    return {"title": title, "line": line, "cover": Markup(game.solo.cover), "link": f"/solo/{game.name}"}
 
 
-def option_row(game: Game, option: Option, lang: str) -> dict[str, Any]:
+def sitter(game: Game, bot: str, seat: int, lang: str) -> dict[str, str]:
+    """Who would sit there for a level: name, level, and what is said of them."""
+    who = guest(bot, seat, game.name)
+    row = {"bot": bot, "level": level_name(bot, lang), "name": who.name if who else bot.title()}
+    return row | {"line": character(who, lang) if who else ""}
+
+
+def option_row(game: Game, option: Option, lang: str, new: bool) -> dict[str, Any]:
     """An option as one chooses it; numbers stand in their order."""
     choices, (title, help_) = option.choices, game.about[lang].options[option.name]
     ordered = sorted(choices, key=int) if all(choice.isdecimal() for choice in choices) else choices
-    row = {"name": option.name, "choices": ordered, "default": ordered.index(choices[0])}
+    start = option.first if new and option.first else choices[0]
+    row = {"name": option.name, "choices": ordered, "default": choices[0], "start": start, "rule": option.rule}
     return row | {"title": title, "help": help_, "seats": [n for n in game.seats if option.asked(n)]}
 
 
@@ -66,30 +86,33 @@ def usual_seats(game: Game) -> int:
     return 2 if 2 in game.seats else game.seats[0]
 
 
-def picture(game: Game, lang: str) -> str:
-    """A moment that is always the same, from the midst of a match and with eyes that may choose."""
-    match, chance = Match.new(game, usual_seats(game), seed=bytes(32)), np.random.default_rng(1)
-    while not match.over:
-        match.play(int(chance.choice(match.open())))
-    part = match.until(min(PICTURED, match.at // 2))
-    return paint(frame(part, part.turn, lang).scene, caption=False)
-
-
 def sprites(game: Game) -> str:
     """All drawings of a game, for a page that shows many frames."""
     match = Match.new(game, game.seats[0], seed=bytes(32))
     return defs(frame(match).scene.sprites)
 
 
-async def table_lists(lobby: Lobby, owner: str, lang: str) -> dict[str, list[dict[str, Any]]]:
-    """The visitor's tables: running and finished."""
-    rows = lobby.store.matches(owner)
-    known = [row for row in rows if row["game"] in games()]
-    running = [row for row in known if row["points"] is None][:SHOWN]
-    finished = [row for row in known if row["points"] is not None][:SHOWN]
+def levels(lang: str) -> dict[str, str]:
+    """All bots, the weakest first, and what their levels are called."""
+    return {bot: level_name(bot, lang) for bot in bots()}
+
+
+def seated(table: Table, lang: str) -> list[dict[str, str] | None]:
+    """The guest at each seat: the face, the level in words, a sentence; nobody for people and given names."""
+    named = ((seat, level_of(name)) for seat, name in enumerate(table.match.header.names))
+    return [sitter(table.match.game, level, seat, lang) if level else None for seat, level in named]
+
+
+async def table_lists(lobby: Lobby, owner: str, lang: str, shown: int | None = SHOWN) -> dict[str, Any]:
+    """The visitor's tables, running and finished: the newest, how many there are, and which games were played."""
+    known = [row for row in lobby.store.matches(owner) if row["game"] in games()]
+    running = [row for row in known if row["points"] is None]
+    finished = [row for row in known if row["points"] is not None]
     return {
-        "running": [table_card(row, lang, await rebuilt(lobby, row["id"])) for row in running],
-        "finished": [table_card(row, lang, None) for row in finished],
+        "running": [table_card(row, lang, await rebuilt(lobby, row["id"])) for row in running[:shown]],
+        "finished": [table_card(row, lang, None) for row in finished[:shown]],
+        "many": {"running": len(running), "finished": len(finished)},
+        "played": {row["game"] for row in finished},
     }
 
 
@@ -106,25 +129,35 @@ async def rebuilt(lobby: Lobby, name: str) -> Table | None:
 
 def table_card(row: Row, lang: str, table: Table | None) -> dict[str, Any]:
     """A table in a list."""
-    shares = row["result"] or []
+    shares, people = row["result"] or [], [i for i, who in enumerate(row["players"]) if who in (ME, GUEST)]
+    names = called(row["names"], row["game"], lang, people[0] if len(people) == 1 else ONLOOKER)
     return {
         "id": row["id"],
         "title": load(row["game"]).about[lang].title,
-        "names": row["names"],
+        "names": names,
         "players": row["players"],
         "moves": table.match.at if table else None,
         "your_turn": bool(table and not table.match.over and table.players[table.match.turn] in (ME, GUEST)),
         "over": row["points"] is not None,
         "points": row["points"],
-        "winners": [row["names"][i] for i, share in enumerate(shares) if share > 0],
+        "winners": [names[i] for i, share in enumerate(shares) if share > 0],
         "date": row["date"] and format_date(date.fromisoformat(row["date"]), "medium", lang),
         "ago": format_timedelta(row["opened"] - time.time(), add_direction=True, locale=lang),
     }
 
 
 def rules_page(game: Game) -> str:
-    """The rules in our words, as HTML."""
-    return str(MarkdownIt("commonmark").enable("table").render(game.rulebook.split("\n", 1)[1]))
+    """The rules in our words, as HTML; every numbered one can be linked to."""
+    html = str(MarkdownIt("commonmark").enable("table").render(game.rulebook.split("\n", 1)[1]))
+    seen: set[str] = set()
+
+    def anchored(found: re.Match[str]) -> str:
+        tag, rule = found.groups()
+        fresh = rule not in seen
+        seen.add(rule)
+        return f'<{tag} id="{rule}">{rule}' if fresh else found[0]
+
+    return ANCHOR.sub(anchored, html)
 
 
 def chosen(form: dict[str, str]) -> tuple[Game, list[str], int, list[str]]:
@@ -144,5 +177,5 @@ def chosen(form: dict[str, str]) -> tuple[Game, list[str], int, list[str]]:
 
 
 def clean(name: str) -> str:
-    """A name that fits into one line of a match file, between commas."""
-    return " ".join(name.replace(",", " ").split())[:24].strip()
+    """A name that fits into one line of a match file, between commas, and is no code of ours."""
+    return " ".join(name.replace(",", " ").lstrip(f"{CODE} ").split())[:24].strip()

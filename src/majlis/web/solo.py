@@ -12,6 +12,7 @@ from fastapi.responses import JSONResponse, RedirectResponse, Response
 
 from majlis.core.game import Game, games, load
 from majlis.core.refusal import Refusal
+from majlis.core.speech import points
 from majlis.table import daily
 from majlis.table.daily import alone, choices, deal, sealed, usual
 from majlis.table.records import Feat, Sheet, feat, sheet
@@ -36,8 +37,7 @@ def lone(name: str) -> Game:
 
 
 def titled(game: Game, lang: str) -> str:
-    w = WORDS[lang]
-    return w.get(f"alone_{game.name}") or w["alone"]
+    return game.about[lang].alone[0] or WORDS[lang]["alone"]
 
 
 async def kept(request: Request, game: Game) -> Sheet:
@@ -107,7 +107,7 @@ async def open_daily(request: Request, name: str) -> Response:
     wish = deal(game, form.get("choice", ""), form.get("date", ""), form.get("practice") != "on")
     response = RedirectResponse("/", 303)
     owner = visitor(request) or welcome(response)
-    table = await request.app.state.lobby.open_daily(owner, wish, WORDS[lang]["player_me"])
+    table = await request.app.state.lobby.open_daily(owner, wish)
     response.headers["location"] = f"/table/{table.name}"
     return response
 
@@ -180,7 +180,7 @@ def dated(table: Table) -> dict[str, Any]:
 
 def news(own: Sheet, end: Feat, mine: bool, lang: str) -> list[str]:
     """What there is to say about the score."""
-    w, about = WORDS[lang], {"points": end.points, "n": end.choice, "left": end.left}
+    w, about = WORDS[lang], {"points": points(end.points, lang), "n": end.choice, "left": end.left}
     if not end.won:
         lines = [w["news_lost"], w["news_nothing"]]
     elif mine and not end.practice:
@@ -201,4 +201,4 @@ def share_line(game: Game, end: Feat, lang: str) -> str:
 
 
 def outcome(end: Feat, lang: str) -> str:
-    return WORDS[lang]["line_won" if end.won else "line_lost"].format(points=end.points, left=end.left)
+    return WORDS[lang]["line_won" if end.won else "line_lost"].format(points=points(end.points, lang), left=end.left)

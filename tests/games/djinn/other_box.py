@@ -114,10 +114,9 @@ def test_a_tile_may_ask_for_coins_and_a_scroll():
     """DJ-12.19: at the Manufactory on top of its price."""
     states = at_square(Place.MANUFACTORY, tiles="N09", coins=4, scrolls=1)
     assert (of(play(states, BASIC), "coins"), of(states, "scrolls")) == (0, 0)
-    for coins, scrolls in ((3, 1), (4, 0)):
+    for coins, scrolls, held in ((3, 1, "3 coins and 1 scroll"), (4, 0, "4 coins and no scrolls")):
         poor = at_square(Place.MANUFACTORY, tiles="N09", coins=coins, scrolls=scrolls)
         said = GAME.why(GAME.view(poor, 0), BASIC)
-        held = f"{coins} coins and {scrolls} scroll{'s' * (scrolls != 1)}"
         assert said == f"That costs 4 coins and 1 scroll, and you have {held}. (DJ-5.5)"
 
 

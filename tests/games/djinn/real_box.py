@@ -121,7 +121,7 @@ def test_an_exchange_may_take_a_key_and_a_cork_once():
     assert states[0]["keys_left"] == left + 1 and reason(states, equip("ST9")) == Why.KIT_DOWN
     for poor in ({"keys": 1}, {"corks": 1}):
         assert reason(at_square(Place.TAVERN, kit="ST9", magic=0, **poor), equip("ST9")) == Why.EXCHANGE_PRICE
-    assert kit_line(BOX.equipment_ids.index("ST9"), "en") == "1 magic for 1 key and 1 cork, once"
+    assert kit_line(BOX.equipment_ids.index("ST9"), "en") == "for 1 key and 1 cork: 1 magic, once"
 
 
 def test_a_tent_may_take_corks():
@@ -215,7 +215,7 @@ def test_calm_may_bring_anything():
 def test_a_tile_may_bar_the_special_action_of_any_place():
     """DJ-12.11: at the Market one trade is left."""
     states = at_round(Place.MARKET, tiles="N01")
-    assert SPECIAL not in opened(states) and why(states, SPECIAL).startswith("Debts (N01): you have no special")
+    assert SPECIAL not in opened(states) and why(states, SPECIAL).startswith("Debts: you have no special")
     assert phase(play(states, BASIC, trade(Trade.B))) == Phase.ACT
     assert SPECIAL in opened(at_round(Place.CATACOMBS, tiles="N01"))
 
@@ -225,7 +225,7 @@ def test_a_tile_may_ask_for_scrolls_at_any_place():
     states = at_square(Place.MARKET, tiles="N09", scrolls=1, coins=1)
     assert (of(play(states, BASIC, trade(Trade.B)), "scrolls"), of(states, "corks")) == (0, 1)
     poor = at_square(Place.MARKET, tiles="N09", scrolls=0)
-    assert why(poor, BASIC) == "That costs 1 scroll, and you have 0 scrolls. (DJ-5.5)"
+    assert why(poor, BASIC) == "That costs 1 scroll, and you have no scrolls. (DJ-5.5)"
     assert reason(at_square(Place.MARKET, tiles="N09", scrolls=1, coins=0), BASIC) == Why.NO_TRADES
     assert of(play(at_square(Place.MANUFACTORY, tiles="N09"), BASIC), "coins") == 2
 

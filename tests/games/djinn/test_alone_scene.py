@@ -71,7 +71,7 @@ def test_a_card_says_what_it_would_do(tall):
     scene = drawn(finished(streets={"r1": "", "r2": ""}), tall)
     labels = {TOMS[int(id[4:])]: piece.label for id, piece in pieces(scene, "due-").items()}
     assert labels["L01"] == "still in the deck: Academy, else Tavern, else 2 coins; now: you would pay 2 coins"
-    assert labels["L02"].endswith("now: a djinn would come to the Catacombs r3")
+    assert labels["L02"].endswith("now: a djinn would come to the Catacombs (round)")
     assert labels["B1"].endswith("now: nothing would happen")
 
 

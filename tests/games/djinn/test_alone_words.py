@@ -177,7 +177,7 @@ def test_reasons_name_nobody_else():
     assert why(states, trophy("I-1")).endswith("is yours already. (DJ-7.1)")
     assert why(states, equip("CL7")) == "There is nobody here whom you would have to pay. (DJ-14.1)"
     named(states).phase = Phase.MAGE
-    assert why(states, mage("M01")) == "Amina (M01) is with you already. (DJ-5.2)"
+    assert why(states, mage("M01")) == "Amina is with you already. (DJ-5.2)"
     named(states).phase = Phase.LAY
     assert why(states, lay(Place.MARKET, "q2")).startswith("You have no passage to the Market in this game.")
 

@@ -51,7 +51,7 @@ def test_a_last_drop_tells_all_that_it_brings():
     assert log(states, at("C4b"))[:5] == [
         "You drop a builder on C4.",
         "You take 2 builders from C4.",
-        "Your camel takes C4 (5 points).",
+        "You take control of C4 (5 points).",
         "You gain 12 gold: 2 builders × 6 blue tiles.",
         "You put a palace on C4.",
     ]
@@ -64,7 +64,7 @@ def test_the_same_move_in_german_and_about_another():
     assert offer(states, at("C4b"), "de") == f"Einen Baumeister auf C4 setzen: {end}."
     assert log(states, at("C4b"), 1, "de")[1:4] == [
         "Ana nimmt 2 Baumeister von C4.",
-        "Ana besetzt C4 mit einem Kamel (5 Punkte).",
+        "Ana nimmt C4 in Besitz (5 Punkte).",
         "Ana bekommt 12 Gold: 2 Baumeister × 6 blaue Plättchen.",
     ]
 
@@ -119,7 +119,7 @@ def test_a_kill_names_its_price_and_its_profits():
         "You discard 1 slave, and your assassins kill a builder on C1.",
         "Kandicha pays you 0 gold.",
         "Nekir pays Ben 2 gold.",
-        "Your camel takes C1 (8 points).",
+        "You take control of C1 (8 points).",
     ]
 
 
@@ -159,7 +159,7 @@ def test_ziad_asks_nobody_and_all_is_told():
     """FT-8.3: each victim, then the user."""
     states = acting("v", seats=3, viziers=(0, 1, 2), thieves=True, thieves_of={Thief.ZIAD: 0})
     assert offer(states, rob(Thief.ZIAD)) == "Ziad: a vizier each from Ben and Cem; you take one."
-    lines = ["Ana sends out Ziad.", "You give up a vizier.", "Cem gives up a vizier.", "Ana takes one vizier."]
+    lines = ["Ana uses Ziad.", "You give up a vizier.", "Cem gives up a vizier.", "Ana takes one vizier."]
     assert log(states, rob(Thief.ZIAD), 1)[:4] == lines
 
 
@@ -174,7 +174,7 @@ def test_a_bid_shows_its_place_in_the_order():
     """FT-3.1: between a higher and a lower bid; the last bid tells the order of play."""
     states = auction([2], {3: 0, 7: 1}, meeples={"B1": "v", "C1": "v"})
     assert offer(states, bid(5)) == "Pay 5 gold: you play after Ben, before Ana."
-    lines = ["Cem bids 5 and pays 5 gold.", "The bids are made. Order of play: Ben, Cem and you.", "It is Ben's turn."]
+    lines = ["Cem bids 5 and pays 5 gold.", "The bids are made. Turn order: Ben, Cem and you.", "It is Ben's turn."]
     assert log(states, bid(5), 0) == lines
 
 
@@ -184,8 +184,8 @@ def test_a_new_round_tells_what_came_to_the_table():
         seats=3, later=[], row=(F,) * 5, pile=[W] * 4, meeples={"B1": "v", "C1": "v"}, djinn_pile=[Djinn.BOAZ]
     )
     lines = log(walk(states, "B1"), at("C1v"), 1)
-    assert lines[-3:-1] == ["New in the row: 4× wheat.", "New on offer: Boaz."]
-    assert lines[-1].startswith("Round 2 begins. Order of bidding: ")
+    assert lines[-3:-1] == ["New in the row: 4 wheat.", "New on offer: Boaz."]
+    assert lines[-1].startswith("Round 2 begins. Bid order: ")
 
 
 def test_discards_that_become_the_pile_are_told():

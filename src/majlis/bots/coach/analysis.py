@@ -199,13 +199,13 @@ def conclude(match: Match, judged: dict[int, Judgement], budget: Budget) -> Anal
         game.name,
         game.version,
         game.digest,
-        match.names,
+        match.called(),
         match.at,
         budget,
         (*(decision.before for decision in decisions), result),
         decisions,
         turns(decisions),
-        tuple(_sum(decisions, seat, name, result[seat]) for seat, name in enumerate(match.names)),
+        tuple(_sum(decisions, seat, name, result[seat]) for seat, name in enumerate(match.called())),
     )
 
 
@@ -264,7 +264,7 @@ def lucky(match: Match, at: int) -> bool:
     seat, following = match.mover(at), int(match.state_at(at + 1)[0]["turn"])
     if following < 0:  # at the end all is shown
         return any(
-            match.view(seat, at).tobytes() != match.view(other, at).tobytes() for other in range(len(match.names))
+            match.view(seat, at).tobytes() != match.view(other, at).tobytes() for other in range(match.header.seats)
         )
     return match.view(seat, at + 1).tobytes() != match.view(following, at + 1).tobytes()
 

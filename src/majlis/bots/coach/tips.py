@@ -45,8 +45,7 @@ def reasons(found: list[Tip], lang: str = "en") -> list[str]:
         return [words["only"]]
     keys = [(_ahead(found), _certainty(found[0])), *((_behind(tip),) for tip in found[1:])]
     return [
-        " ".join(words[key] for key in each).format(n=points(tip.lead), share=percent(tip.share))
-        for each, tip in zip(keys, found, strict=True)
+        " ".join(words[key] for key in each).format(n=points(tip.lead)) for each, tip in zip(keys, found, strict=True)
     ]
 
 

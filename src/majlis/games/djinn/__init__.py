@@ -6,7 +6,7 @@ from majlis.core.game import Game, Option, Solo
 from majlis.games.djinn import actions, cells, events, parts, state
 from majlis.games.djinn.box import BOX
 from majlis.games.djinn.mind import features, hints, observe
-from majlis.games.djinn.picture import journeys, scene
+from majlis.games.djinn.picture import cover, journeys, scene
 from majlis.games.djinn.rules import figures, ledger, scoring, setup, turn, view
 from majlis.games.djinn.rules.scoring import TASKS
 from majlis.games.djinn.rules.why import Why
@@ -29,11 +29,11 @@ GAME = Game(
     tables=BOX.tables(),
     features=features.FEATURES,
     options=(
-        Option("beginner", 0),
-        Option("longer", 1, seats=OTHERS),
-        Option("boss_colours", 2),
-        Option("round_limit", parts.ROUND_LIMIT_SHIFT, tuple(str(n) for n in parts.ROUND_LIMIT), seats=OTHERS),
-        Option("deck", parts.DECK_SHIFT, tuple(str(n) for n in parts.DECK_SIZES), seats=ALONE),
+        Option("beginner", 0, rule="DJ-13.1", first="on"),
+        Option("longer", 1, seats=OTHERS, rule="DJ-13.2"),
+        Option("boss_colours", 2, rule="DJ-13.3"),
+        Option("round_limit", parts.ROUND_LIMIT_SHIFT, tuple(map(str, parts.ROUND_LIMIT)), OTHERS, "DJ-13.4"),
+        Option("deck", parts.DECK_SHIFT, tuple(map(str, parts.DECK_SIZES)), ALONE, "DJ-13.5"),
     ),
     about=about.ABOUT,
     events=events.Did,
@@ -67,5 +67,7 @@ GAME = Game(
     journeys=journeys.JOURNEYS,
     numbers=figures.Number,
     figures=figures.figures,
-    solo=Solo("deck", TASKS, tasks.won, tasks.done, tasks.task, tasks.left),
+    solo=Solo("deck", TASKS, tasks.won, tasks.done, tasks.task, tasks.left, cover.ALONE),
+    minutes=90,
+    cover=cover.COVER,
 )

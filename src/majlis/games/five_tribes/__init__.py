@@ -5,7 +5,7 @@ from pathlib import Path
 from majlis.core.game import Game, Option
 from majlis.games.five_tribes import actions, events, guide, parts, state
 from majlis.games.five_tribes.mind import features, goals, hints, observe
-from majlis.games.five_tribes.picture import journeys, scene
+from majlis.games.five_tribes.picture import cover, journeys, scene
 from majlis.games.five_tribes.rules import figures, ledger, scoring, setup, turn, view
 from majlis.games.five_tribes.rules.why import Why
 from majlis.games.five_tribes.words import notation, offers, prompts, refusals, story, tally
@@ -32,14 +32,14 @@ GAME = Game(
     numbers=figures.Number,
     lines=len(scoring.Line),
     options=(
-        Option("thieves", 0),
-        Option("power_a_round", 1, seats=range(2, 3)),
-        Option("nekir_each", 2),
-        Option("echidna_kandicha", 3),
-        Option("one_card", 4),
-        Option("covered_gold", 5, ("on", "off")),
-        Option("captives_unpaid", 6),
-        Option("baal_itself", 7),
+        Option("thieves", 0, rule="FT-11.1"),
+        Option("power_a_round", 1, seats=range(2, 3), rule="FT-11.2"),
+        Option("nekir_each", 2, rule="FT-11.3"),
+        Option("echidna_kandicha", 3, rule="FT-11.4"),
+        Option("one_card", 4, rule="FT-11.5"),
+        Option("covered_gold", 5, ("on", "off"), rule="FT-11.6"),
+        Option("captives_unpaid", 6, rule="FT-11.7"),
+        Option("baal_itself", 7, rule="FT-11.8"),
     ),
     about=ABOUT,
     setup=setup.setup,
@@ -68,4 +68,6 @@ GAME = Game(
     journeys=journeys.JOURNEYS,
     guides=guide.GUIDES,
     goals=goals.goals,
+    minutes=60,
+    cover=cover.COVER,
 )

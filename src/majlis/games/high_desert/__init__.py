@@ -5,7 +5,7 @@ from pathlib import Path
 from majlis.core.game import Game, Option
 from majlis.games.high_desert import actions, events, guide, parts, state
 from majlis.games.high_desert.mind import features, hints, observe
-from majlis.games.high_desert.picture import journeys, scene
+from majlis.games.high_desert.picture import cover, journeys, scene
 from majlis.games.high_desert.rules import figures, scoring, setup, turn, view, why
 from majlis.games.high_desert.words import about, names, offers, prompts, refusals, score, story
 
@@ -22,7 +22,7 @@ GAME = Game(
     pieces=state.PIECES,
     tables=(parts.COPIES, parts.VALUE),
     features=features.FEATURES,
-    options=(Option("immune_to_self", 0), Option("extra_turn", 1)),
+    options=(Option("immune_to_self", 0, rule="H1"), Option("extra_turn", 1, rule="H5")),
     about=about.ABOUT,
     events=events.Did,
     kinds=events.KINDS,
@@ -56,4 +56,6 @@ GAME = Game(
     draw=scene.draw,
     journeys=journeys.JOURNEYS,
     guides=guide.GUIDES,
+    minutes=30,
+    cover=cover.COVER,
 )

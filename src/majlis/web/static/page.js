@@ -54,12 +54,28 @@ export function hush() {
 /** The score sheet as a table: a line for each part, a column for each player. */
 export function sheet(holder, frame, longest = 10) {
   const names = frame.names.map((name, seat) =>
-    make("th", { scope: "col", title: name, class: seat === frame.turn ? "turn" : "" }, cut(name, longest)))
+    make("th", { scope: "col", title: name, class: seat === frame.turn ? "turn" : "" }, ...sitter(seat), cut(name, longest), ...level(seat)))
   const head = make("tr", {}, make("td"), ...names)
   const rows = frame.tally.map(([label, numbers]) =>
     make("tr", {}, make("th", { scope: "row" }, label), ...numbers.map((n) => make("td", {}, signed(n)))))
   holder.replaceChildren(make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows)))
 }
+
+const SVG = "http://www.w3.org/2000/svg"
+
+/** The face of the guest at a seat, if one sits there. */
+export function sitter(seat) {
+  const guest = table.guests?.[seat]
+  if (!guest) return []
+  const face = document.createElementNS(SVG, "svg")
+  face.setAttribute("class", "face")
+  face.setAttribute("aria-hidden", "true")
+  face.append(document.createElementNS(SVG, "use"))
+  face.firstChild.setAttribute("href", `#face-${guest.name}`)
+  return [face]
+}
+
+const level = (seat) => (table.guests?.[seat] ? [make("small", { title: table.guests[seat].line }, table.guests[seat].level)] : [])
 
 const cut = (name, longest) => (name.length > longest ? `${name.slice(0, longest - 1)}…` : name)
 

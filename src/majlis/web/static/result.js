@@ -1,6 +1,6 @@
 // The end: who won, how the points came about, and the proof that the deal was fair.
 
-import { fill, make, part, sheet, signed, table, words } from "./page.js"
+import { fill, make, part, sheet, signed, sitter, table, words } from "./page.js"
 import { showFeat } from "./feat.js"
 
 let last = null
@@ -16,11 +16,11 @@ export function showResult(frame) {
   if (table.solo) showFeat(frame)
 }
 
-function verdict({ winners, names, mine }) {
+function verdict({ winners, names, mine, seat }) {
   const who = winners.map((seat) => names[seat]).join(words.and)
   if (table.solo) return verdictAlone(winners.length)
   if (winners.length > 1) return fill(words.shared, { who })
-  const you = mine.includes(winners[0]) && (mine.length === 1 || who === words.player_me)
+  const you = winners[0] === seat || (mine.length === 1 && mine.includes(winners[0]))
   return you ? words.you_win : fill(words.wins, { who })
 }
 
@@ -31,7 +31,7 @@ function verdictAlone(won) {
 
 function medal({ winners, points }, name, seat) {
   const won = winners.includes(seat)
-  return make("li", { class: won ? "won" : "" }, make("span", {}, name), make("b", {}, signed(points[seat])))
+  return make("li", { class: won ? "won" : "" }, make("span", {}, ...sitter(seat), name), make("b", {}, signed(points[seat])))
 }
 
 /** Compute the commitment anew, here in the browser. */

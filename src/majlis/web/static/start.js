@@ -20,18 +20,19 @@ function ask(form) {
   }
 }
 
-// A bot's rating depends on how many play.
-function rate(form) {
-  const players = form.querySelector("input[name=players]:checked")?.value
-  for (const option of form.querySelectorAll("select[name^=seat] option")) {
-    option.dataset.name ??= option.textContent
-    const rated = option.getAttribute(`data-rated-${players}`)
-    option.textContent = rated ? `${option.dataset.name} · ${rated}` : option.dataset.name
+// Whoever would sit there is introduced: the face, and a sentence.
+function introduce(form) {
+  for (const seat of form.querySelectorAll(".seat")) {
+    const { name, line = "" } = seat.querySelector("select").selectedOptions[0].dataset
+    const face = seat.querySelector(".face")
+    face.toggleAttribute("hidden", !name)
+    face.firstElementChild.setAttribute("href", `#face-${name}`)
+    seat.querySelector(".character").textContent = line
   }
 }
 
 for (const form of document.querySelectorAll("form[data-dealing]")) {
-  for (const adapt of [ask, rate]) {
+  for (const adapt of [ask, introduce]) {
     adapt(form)
     form.addEventListener("change", () => adapt(form))
   }

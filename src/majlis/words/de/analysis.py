@@ -10,5 +10,5 @@ WORDS = {
     "turns": "Wendepunkte:",
     "none": "Kein einzelner Moment hat diese Partie stark verändert.",
     "luck": "Glück: {what}",
-    "decision": "gespielt {what}; besser {better} ({best} statt {own})",
+    "decision": "gespielt: {what} Besser ({best} statt {own}): {better}",
 }

@@ -3,6 +3,8 @@
 WORDS = {
     "language": "Deutsch",
     "player": "Spieler {n}",
+    "you": "Du",
+    "points": ("Punkt", "Punkte"),
     "and": " und ",
     "waits": "{who} ist am Zug.",
     "open": "Das ist möglich.",

@@ -1,14 +1,15 @@
 """Was das Terminal sagt."""
 
 WORDS = {
+    "sits": "{who} ({level}): {line}",
     "ask": "Deine Wahl (Zahl oder Worte, ? für Hilfe): ",
     "final": "Das lässt sich nicht zurücknehmen.",
     "undone": "Zurückgenommen: {what}.",
-    "no_undo": "Es gibt nichts zurückzunehmen: dein letzter Schritt zeigte Neues, oder andere waren seither dran.",
-    "thinking": "Der Ratgeber denkt nach",
+    "no_undo": "Es gibt nichts zurückzunehmen: Dein letzter Schritt zeigte Neues, oder andere waren seither dran.",
+    "thinking": "Der Coach denkt nach",
     "hint": "Die besten Möglichkeiten nach deiner Siegchance, aus dem, was du sehen kannst:",
     "no_log": "Es ist noch nichts geschehen.",
-    "unknown": "Es gibt {n} Möglichkeiten: eine Zahl von 1 bis {n}, die Worte einer davon, oder ? für Hilfe.",
+    "unknown": "Es gibt {n} Möglichkeiten: Nimm eine Zahl von 1 bis {n}, die Worte einer davon, oder ? für Hilfe.",
     "options": "Varianten: {what}.",
     "rules": "Die ganzen Regeln: {path}",
     "save_how": "Sag wohin: s DATEI",
@@ -17,7 +18,7 @@ WORDS = {
     "unsaved": "Speichern ging nicht: {why}",
     "save_first": "Partie speichern? Ein Dateiname, oder Enter zum Gehen ohne Speichern: ",
     "bye": "Auf Wiedersehen.",
-    "hand_over": "{who} ist dran: drücke Enter, wenn niemand sonst zusieht. ",
+    "hand_over": "{who} ist dran: Drücke Enter, wenn niemand sonst zusieht. ",
     "wins": "Es gewinnt: {who}.",
     "shared": "Der Sieg wird geteilt: {who}.",
     "lost": "Diese Partie ist verloren.",
@@ -26,10 +27,9 @@ WORDS = {
     "place": "Ort",
     "holds": "darin",
     "score": "Wertung",
-    "you": "Du",
     "help": "eine Zahl oder die Worte einer Aktion: sie wird ausgeführt\n"
     "u  den letzten Schritt zurücknehmen, solange er niemandem etwas Neues gezeigt hat\n"
-    "h  der Ratgeber: die drei besten Möglichkeiten, und was für sie spricht\n"
+    "h  der Coach: die drei besten Möglichkeiten, und was für sie spricht\n"
     "l  das Protokoll: alles, was du gesehen hast\n"
     "r  die Regeln in Kürze, und wo sie stehen\n"
     "s DATEI  die Partie als Textdatei speichern\n"

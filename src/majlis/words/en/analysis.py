@@ -10,5 +10,5 @@ WORDS = {
     "turns": "Turning points:",
     "none": "No single moment changed this match much.",
     "luck": "luck: {what}",
-    "decision": "played {what}; better {better} ({best} instead of {own})",
+    "decision": "played: {what} Better ({best} instead of {own}): {better}",
 }

@@ -3,8 +3,10 @@
 WORDS = {
     "language": "English",
     "player": "Player {n}",
+    "you": "You",
+    "points": ("point", "points"),
     "and": " and ",
-    "waits": "{who} is to act.",
+    "waits": "Waiting for {who}.",
     "open": "That may be done.",
     "over": "The game is over.",
 }

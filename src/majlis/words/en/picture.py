@@ -2,12 +2,12 @@
 
 WORDS = {
     "yours": "Your turn",
-    "acts": "is to act",
+    "acts": "is playing",
     "over": "Game over",
     "winner": "Winner: {who}",
-    "reached": "{who}: {n} points",
-    "lantern": "to act: {who}",
-    "seat": "the sign of {who}",
+    "reached": "{who}: {points}",
+    "lantern": "now playing: {who}",
+    "seat": "sign: {who}",
     "tray": "What you can do",
     "last": "Last round",
     "nothing": "nothing",

@@ -2,7 +2,6 @@
 
 WORDS = {
     "alone": "Play alone",
-    "alone_djinn": "Alone against Tom",
     "one_player": "alone",
     "solo_title": "{game}: {alone}",
     "new_deal": "A new deal",
@@ -12,7 +11,7 @@ WORDS = {
     "hardest": "hard",
     "play_cards": "Play against {n} cards",
     "daily": "Deal of the day",
-    "daily_note": "The same for everybody in this house, for {left} more. One try counts for each number of cards, "
+    "daily_note": "The same for everybody on this server, for {left} more. One try counts for each number of cards, "
     "without the coach; when it is over you can practise that deal as often as you like.",
     "daily_play": "Play the deal of the day against {n} cards",
     "try_it": "Play",
@@ -26,13 +25,13 @@ WORDS = {
     "shared_line": "Copied: paste it where you like.",
     "not_shared": "Copy it by hand: the browser does not allow it here.",
     "daily_line": "{game} {date} · {choice} cards · {outcome} · {tasks}",
-    "line_won": "won, {points} points, {left} left",
-    "line_lost": "lost, {points} points",
+    "line_won": "won, {points}, {left} left",
+    "line_lost": "lost, {points}",
     "sheet": "Record sheet",
     "sheet_of": "Record sheet: {title}",
     "sheet_note": "A win enters its score and its tasks; a lost game enters nothing. Undo and hints are part of "
     "the game and count. Practice at a deal that you have played does not, nor does a bot's game.",
-    "sheet_kept": "It belongs to this browser, and is kept in this house with your games.",
+    "sheet_kept": "It belongs to this browser, and is kept on this server with your games.",
     "filled": "{n} of {all} fields filled",
     "best": "Best score",
     "no_best": "none yet",
@@ -53,9 +52,9 @@ WORDS = {
     "solo_lost": "Lost",
     "solo_won": "Won",
     "news_record": "A new best score against {n} cards: {points}, until now {before}.",
-    "news_first": "Your first win against {n} cards: {points} points to beat.",
-    "news_short": "{points} points against {n} cards; your best is {best}.",
-    "news_lost": "{points} points as they stand.",
+    "news_first": "Your first win against {n} cards: {points}. Now beat that.",
+    "news_short": "{points} against {n} cards; your best is {best}.",
+    "news_lost": "{points} as they stand.",
     "news_nothing": "A lost game enters nothing on the record sheet, and spoils nothing.",
     "news_left": "Cards left in the deck: {left}.",
     "news_practice": "A practice try: it stays off the record sheet.",

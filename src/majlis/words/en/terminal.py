@@ -1,6 +1,7 @@
 """What the terminal says."""
 
 WORDS = {
+    "sits": "{who} ({level}): {line}",
     "ask": "Your choice (number or words, ? for help): ",
     "final": "This cannot be taken back.",
     "undone": "Taken back: {what}.",
@@ -26,7 +27,6 @@ WORDS = {
     "place": "place",
     "holds": "holds",
     "score": "score",
-    "you": "You",
     "help": "a number or the words of an action: do it\n"
     "u  take back your last step, as long as it showed nobody anything new\n"
     "h  the coach: the three best choices, and what speaks for them\n"

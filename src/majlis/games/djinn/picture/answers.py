@@ -40,13 +40,25 @@ def of_space(t: Canvas) -> list[Choice]:
     place, names = t.v.symbol[node], t.nouns["places"]
     passage = t.figures()["passage"]
     found = [
-        said(t, act.SPECIAL, f"round-{place}", "special", names[place]),
-        said(t, act.BASIC, f"square-{place}", "basic", names[place]),
+        of_place(t, act.SPECIAL, f"round-{place}", "special", names[place]),
+        of_place(t, act.BASIC, f"square-{place}", "basic", names[place]),
         said(t, act.CATCH, "net", "catch", t.words["catch"]),
     ]
     if passage != NONE:
         found.append(said(t, act.PASSAGE, f"door-{passage}-{t.turn}", "passage", names[passage]))
-    return found + [said(t, act.FORFEIT + i, sprite, "forfeit") for i, sprite in enumerate(("purse", "sparks", "both"))]
+    return found + [forgoing(t, i, sprite) for i, sprite in enumerate(("purse", "sparks", "both"))]
+
+
+def of_place(t: Canvas, a: int, sprite: str, key: str, place: str) -> Choice:
+    """An action of a place: the place is the larger print, for the kinds of action have long names."""
+    kind = t.words["choices"][key]
+    return Choice(a, sprite, (place, kind), f"{place}, {kind}")
+
+
+def forgoing(t: Canvas, i: int, sprite: str) -> Choice:
+    """What one takes for skipping the action."""
+    gain = t.words["forfeit"][i]
+    return Choice(act.FORFEIT + i, sprite, (gain,), t.say("forgo", what=gain))
 
 
 def of_source(t: Canvas) -> list[Choice]:

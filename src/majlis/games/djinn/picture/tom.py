@@ -1,5 +1,6 @@
 """Tom's part of the table, for one who plays alone: his deck and last card, what is still to come, and the tasks."""
 
+from majlis.core import speech
 from majlis.core.canvas import Box, Canvas, rows
 from majlis.core.furniture import Said
 from majlis.core.record import NONE
@@ -176,7 +177,7 @@ def outcome(t: Canvas) -> Said:
     """Who has won, and how."""
     if lost(t.v):
         return tom(t, "lost"), "", tom(t, "lost_note")
-    return tom(t, "won"), "", tom(t, "won_note", n=t.points(0))
+    return tom(t, "won"), "", tom(t, "won_note", points=speech.points(t.points(0), t.lang))
 
 
 def podium(t: Canvas, box: Box) -> float:

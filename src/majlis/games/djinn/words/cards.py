@@ -9,7 +9,7 @@ from majlis.core.speech import topic
 from majlis.games.djinn import parts
 from majlis.games.djinn.box_tables import Effect, Trait
 from majlis.games.djinn.parts import Card, Good
-from majlis.games.djinn.words.actions import CHEST_LABELS, KIT_LABELS, MAGE_LABELS, TILE_LABELS, TROPHY_LABELS
+from majlis.games.djinn.words.actions import TILE_LABELS
 from majlis.games.djinn.words.phrases import NOUNS, bundle, some
 
 NAMES, EFFECTS = topic(__package__, "card_names"), topic(__package__, "card_effects")
@@ -38,8 +38,8 @@ CARD_WORTH, CARD_EACH, CARD_LIMIT = (t.tolist() for t in (parts.CARD_POINTS, par
 
 
 def mage_name(mage: int) -> str:
-    """'Amina (M01)'."""
-    return f"{MAGES[mage]} ({MAGE_LABELS[mage]})"
+    """'Amina'."""
+    return MAGES[mage]
 
 
 @cache
@@ -71,7 +71,7 @@ def mage_full(mage: int, lang: str) -> str:
 
 @cache
 def kit_name(card: int, lang: str) -> str:
-    """'innkeeper's staff (ST1)': by its type and by what it does."""
+    """'innkeeper's staff': by its type and by what it does."""
     names, effect = NAMES[lang], EFFECTS_OF[card]
     if effect == Effect.BONUS:
         epithet = names["of places"][PLACE_OF[card]]
@@ -82,8 +82,8 @@ def kit_name(card: int, lang: str) -> str:
     else:
         once = effect == Effect.CATCH and ONLY_ONCE[card]
         epithet = names["of effects"]["once" if once else Effect(effect).name.lower()]
-    kit = names["kit"].format(epithet=epithet, kit=names["kits"][KITS[card]])
-    return f"{kit} ({KIT_LABELS[card]})"
+    kit = names["kits"][KITS[card]]
+    return str(names["kit"].format(epithet=epithet, kit=kit, joined=kit.lower()))
 
 
 def main_good(goods: Sequence[int]) -> Good:
@@ -110,10 +110,10 @@ def kit_line(card: int, lang: str) -> str:
 
 @cache
 def trophy_name(trophy: int, lang: str) -> str:
-    """'bronze lamp (I-1)': the metal goes by its row."""
+    """'bronze lamp': the metal goes by its row."""
     names, row = NAMES[lang], ROWS[trophy]
     thing = names["things"][ROWS[:trophy].count(row)]
-    return f"{names['trophy'].format(metal=names['metals'][row], thing=thing)} ({TROPHY_LABELS[trophy]})"
+    return str(names["trophy"].format(metal=names["metals"][row], thing=thing))
 
 
 @cache
@@ -125,8 +125,8 @@ def trophy_line(trophy: int, lang: str) -> str:
 
 @cache
 def chest_name(chest: int, lang: str) -> str:
-    """'cedar chest (CH01)'."""
-    return f"{NAMES[lang]['chest'].format(wood=NAMES[lang]['woods'][chest])} ({CHEST_LABELS[chest]})"
+    """'cedar chest'."""
+    return str(NAMES[lang]["chest"].format(wood=NAMES[lang]["woods"][chest]))
 
 
 @cache
@@ -154,8 +154,8 @@ def tom_line(card: int, lang: str) -> str:
 
 @cache
 def tile_name(tile: int, lang: str) -> str:
-    """'Inheritance (P01)'."""
-    return f"{NAMES[lang]['tiles'][tile]} ({TILE_LABELS[tile]})"
+    """'Inheritance'."""
+    return str(NAMES[lang]["tiles"][tile])
 
 
 @cache

@@ -5,8 +5,7 @@ from types import SimpleNamespace
 
 from majlis.core.record import NONE
 from majlis.core.speech import Names, counted, listed, name, signed, topic
-from majlis.games.djinn.box_tables import NODES as NODE
-from majlis.games.djinn.parts import SOURCE, TO, Good
+from majlis.games.djinn.parts import ROUNDS, SOURCE, TO, Good
 
 NOUNS = topic(__package__, "nouns")
 ENDS = TO.tolist()
@@ -24,8 +23,9 @@ def people(seats: Iterable[int], lang: str, names: Names) -> str:
 
 
 def some(n: int, noun: str, lang: str, as_object: bool = False) -> str:
-    """A number of things: '1 coin', '3 coins'; in German a single one can have a form of its own as an object."""
-    return counted(n, NOUNS[lang]["nouns"][noun], as_object)
+    """A number of things: 'no coins', '1 coin', '3 coins'; in German one can have a form of its own as an object."""
+    words, forms = NOUNS[lang], NOUNS[lang]["nouns"][noun]
+    return counted(n, forms, as_object) if n else str(words["no"].get(noun, words["none"].format(many=forms[1])))
 
 
 def bundle(gain: Sequence[int], lang: str, as_object: bool = True) -> str:
@@ -60,16 +60,20 @@ def balance(changes: Iterable[tuple[str, int]], lang: str) -> str:
 # --- places
 
 
+def shape(space: int, lang: str) -> str:
+    return str(NOUNS[lang]["shapes"][space >= ROUNDS])
+
+
 def at_space(space: int, place: int, lang: str, form: str = "at") -> str:
-    """A space with a preposition, at, to, from or across, by the place that it shows: 'at the Academy q4'."""
+    """A space with a preposition, at, to, from or across, by the place that it shows: 'at the Academy (square)'."""
     words = NOUNS[lang]
-    return words["source"][form] if space == SOURCE else f"{words[form][place]} {NODE[space]}"
+    return words["source"][form] if space == SOURCE else f"{words[form][place]} ({shape(space, lang)})"
 
 
 def spot(v: SimpleNamespace, space: int, lang: str) -> str:
-    """A space by place and number: 'Academy q4', 'Magic Source'."""
+    """A space by place and shape, one of each: 'Academy (square)', 'Magic Source'."""
     words = NOUNS[lang]
-    return words["source"]["plain"] if space == SOURCE else f"{words['places'][v.symbol[space]]} {NODE[space]}"
+    return words["source"]["plain"] if space == SOURCE else f"{words['places'][v.symbol[space]]} ({shape(space, lang)})"
 
 
 def at_spot(v: SimpleNamespace, space: int, lang: str, form: str = "at") -> str:

@@ -7,7 +7,6 @@ from majlis.games.djinn.parts import ROUNDS
 from majlis.games.djinn.rules.why import Why
 from majlis.games.djinn.state import More, Phase
 from majlis.games.djinn.words.phrases import here
-from majlis.games.djinn.words.prompts import prompt
 from majlis.games.djinn.words.tried import Tried, kind
 
 REFUSALS = topic(__package__, "refusals")
@@ -48,8 +47,6 @@ class Refused(Tried):
 
     def figure(self, key: str) -> object:
         match key:
-            case "prompt":
-                return prompt(self.view, self.v.turn, self.lang, self.names)
             case "rule":
                 return rule(self)
             case "no_djinn" | "no_djinn_nominative":

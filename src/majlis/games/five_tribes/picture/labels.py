@@ -3,7 +3,7 @@
 from functools import cache
 
 from majlis.core.canvas import Canvas
-from majlis.core.speech import topic
+from majlis.core.speech import points, topic
 from majlis.games.five_tribes.parts import BLUE_FACES
 from majlis.games.five_tribes.words.phrases import CARDS, KINDS, NOUNS, POINTS, spot, worth
 
@@ -21,7 +21,7 @@ def tile_label(tile: int, face: int, lang: str) -> str:
 def card_label(card: int, lang: str) -> str:
     """A djinn, or a thief after them: name, points and power."""
     power = NOUNS[lang]["powers"][CARDS[card]]
-    return str(PICTURE[lang]["points"].format(card=CARDS[card], n=worth(card), what=power))
+    return str(PICTURE[lang]["points"].format(card=CARDS[card], points=points(worth(card), lang), what=power))
 
 
 def payment_label(t: Canvas, payment: str) -> str:

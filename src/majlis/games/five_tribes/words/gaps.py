@@ -83,9 +83,9 @@ GAPS: dict[str, Callable[[Moment], str]] = {
     # the view
     "turn": lambda m: m.name(m.v.turn),
     "user": lambda m: m.name(m.v.active),
-    "gold": lambda m: m.counted(m.v.gold[m.v.turn], "gold"),
-    "elders": lambda m: m.counted(m.v.elders[m.v.turn], "elder", True),
-    "slaves": lambda m: m.amount("slaves", "slave", True),
+    "gold": lambda m: phrases.held(m.v.gold[m.v.turn], "gold", m.lang),
+    "elders": lambda m: phrases.held(m.v.elders[m.v.turn], "elder", m.lang),
+    "slaves": lambda m: phrases.held(m.figure["slaves"], "slave", m.lang),
     "left": lambda m: m.counted(m.v.n_carry, "meeple", True),
     "hand": lambda m: phrases.meeples(m.v.carry, m.lang, False),
     "held": lambda m: m.counted(m.v.took, phrases.TRIBE_NOUNS[m.v.tribe], True),

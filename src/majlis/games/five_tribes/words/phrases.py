@@ -32,6 +32,11 @@ def counted(n: int, noun: str, lang: str, as_object: bool = False) -> str:
     return speech.counted(n, NOUNS[lang]["nouns"][noun], as_object)
 
 
+def held(n: int, noun: str, lang: str) -> str:
+    """What somebody has of a thing: 'no gold', '1 elder'."""
+    return counted(n, noun, lang, True) if n else str(NOUNS[lang]["held"][noun])
+
+
 def one(noun: str, lang: str) -> str:
     """A single thing as an object: 'an elder'."""
     return str(NOUNS[lang]["single"][noun][0])
@@ -43,7 +48,7 @@ def meeples(counts: Sequence[int], lang: str, as_object: bool = True) -> str:
 
 
 def goods(counts: Sequence[int], lang: str) -> str:
-    """Cards by kind, as an object: 'fish, 2× silk and a slave'."""
+    """Cards by kind, as an object: 'fish, 2 silk and a slave'."""
     return listed((good(i, n, lang) for i, n in enumerate(counts) if n > 0), lang)
 
 
@@ -52,7 +57,7 @@ def good(kind: int, n: int, lang: str) -> str:
     if kind == Good.SLAVE:
         return one("slave", lang) if n == 1 else counted(n, "slave", lang)
     name = NOUNS[lang]["goods"][kind]
-    return str(name) if n == 1 else f"{n}× {name}"
+    return str(name) if n == 1 else str(NOUNS[lang]["times"].format(n=n, what=name))
 
 
 def blue_tiles(n: int, doubled: int, lang: str) -> str:

@@ -8,7 +8,6 @@ from majlis.games.five_tribes.rules.why import Why
 from majlis.games.five_tribes.state import Phase
 from majlis.games.five_tribes.words.gaps import Moment
 from majlis.games.five_tribes.words.phrases import kind_of
-from majlis.games.five_tribes.words.prompts import prompt
 
 REFUSALS = topic(__package__, "refusals")
 RULES = {  # where the question of a phase is ruled
@@ -42,8 +41,6 @@ class Refused(Moment):
     def __getitem__(self, gap: str) -> str:
         words = REFUSALS[self.lang]
         match gap:
-            case "prompt":
-                return prompt(self.view, self.v.turn, self.lang, self.names)
             case "rule":
                 return self.rule_of_power() if USE <= self.a < BUY else self.rule()
             case "when":

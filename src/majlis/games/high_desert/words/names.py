@@ -21,9 +21,11 @@ def card(kind: int, lang: str = "en") -> str:
     return str(words["card"].format(clan=words["clans"][clan], rank=words["ranks"][rank]))
 
 
-def palace(seat: int, viewer: int, lang: str, names: Names) -> str:
-    """Whose palace it is, to who reads it."""
+def palace(seat: int, viewer: int, lang: str, names: Names, actor: int = NONE) -> str:
+    """Whose palace it is, to who reads it; another's own, where somebody acts on it."""
     words = NAMES[lang]
+    if seat == actor != viewer:
+        return str(words["own"])
     return str(words["your"] if seat == viewer else words["their"].format(who=name(seat, lang, names)))
 
 

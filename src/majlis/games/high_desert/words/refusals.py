@@ -20,7 +20,6 @@ def why(view: States, a: int, lang: str = "en", names: Names = ()) -> str:
         return prompt(view, v.turn, lang, names)
     seat, kind = target(a, v.turn)
     return str(REFUSALS[lang][reason.name.lower()]).format(
-        prompt=prompt(view, v.turn, lang, names),
         card=card(kind, lang),
         last=card(v.last_paid, lang),
         value=VALUE[kind],

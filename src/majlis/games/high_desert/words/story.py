@@ -15,11 +15,10 @@ STORY = speech.topic(__package__, "story")
 FORMS: dict[str, Callable[[Any, int, str, Names], str]] = {  # how an argument is written to a viewer
     "seat": lambda seat, viewer, lang, names: name(seat, lang, names),
     "victim": lambda seat, viewer, lang, names: name(seat, lang, names),
-    "palace": lambda seat, viewer, lang, names: palace(seat, viewer, lang, names),
     "card": lambda kinds, viewer, lang, names: named_cards(kinds, lang),
     "given": lambda kind, viewer, lang, names: card(kind, lang),
     "under": lambda n, viewer, lang, names: n_cards(n, lang),
-    "wish": lambda wish, viewer, lang, names: NAMES[lang]["wishes"][wish],
+    "wish": lambda wish, viewer, lang, names: NAMES[lang]["wished"][wish],
 }
 
 
@@ -28,6 +27,8 @@ def tell(events: Iterable[Event], seat: int = NONE, lang: str = "en", names: Nam
 
     def sentence(event: Event) -> str:
         parts = {arg: FORMS[arg](value, seat, lang, names) for arg, value in event.args.items() if arg in FORMS}
+        if "palace" in event.args:
+            parts["palace"] = palace(event["palace"], seat, lang, names, event["seat"])
         return sentence_for(event, seat, lang).format(who=parts.get("seat"), **parts)
 
     return speech.tell(events, KINDS, sentence)

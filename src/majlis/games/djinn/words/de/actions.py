@@ -2,17 +2,17 @@
 
 WORDS = {
     "plain": (
-        *("fertig", "ja", "Grundaktion", "Sonderaktion", "Geheimgang", "fangen"),
-        *("zwei Münzen", "zwei Magie", "Münze und Magie", "auffüllen", "Bosse"),
-        *("kaufe Flasche", "kaufe Korken", "kaufe Magier", "anhalten", "weitergehen", "Münze", "Schriftrolle"),
+        *("fertig", "ja", "Standardaktion", "Spezialaktion", "Geheimgang", "fangen"),
+        *("zwei Münzen", "zwei Magie", "Münze und Magie", "auffüllen", "Meister-Dschinn des Vorrats"),
+        *("kaufe Flasche", "kaufe Korken", "kaufe Magier", "anhalten", "überspringen", "Münze", "Schriftrolle"),
         *("Kreis", "aufdecken"),
         *("Schlüssel als Schriftrolle", "Schlüssel als Münze", "Schlüssel als Magie"),
     ),
     "number": "Zahl {n}",
-    "boss": "Boss",
+    "boss": "Meister-Dschinn",
     "free": "gratis {colour}",
     "cork": "verkorke {colour}",
-    "cork_boss": "verkorke Boss in {colour}",
+    "cork_boss": "verkorke Meister-Dschinn in {colour}",
     "options": (
         *("Option Gang", "Option Münzen", "Option Schriftrolle", "Option wecken", "Option Kreis"),
         *("besser Münzen", "besser Schriftrolle", "besser wecken", "besser Kreis"),

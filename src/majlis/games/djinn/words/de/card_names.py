@@ -2,11 +2,11 @@
 
 WORDS = {
     "kits": ("Stab", "Hut", "Umhang"),
-    "kit": "{epithet}-{kit}",
-    "of places": ("Gelehrten", "Wirts", "Gräber", "Archivars", "Werker", "Krämer"),
+    "kit": "{epithet}{joined}",
+    "of places": ("Gelehrten", "Wirts", "Grabräuber", "Archivars", "Handwerker", "Krämer"),
     "of goods": (
         *("Bankiers", "Schreiber", "Schlosser", "Korker", "Glasbläser", "Weisen", "Zauber"),
-        *("Zauber", "Ausrufer", "Herolds", "Kessler", "Zirkel", "Spieler", "Beschwörer"),
+        *("Zauber", "Ausrufer", "Herolds", "Kesselflicker", "Zirkel", "Glücksspieler", "Beschwörer"),
     ),
     "of payments": {
         "coin": "Geldwechsler",
@@ -38,7 +38,7 @@ WORDS = {
         *("Angst im Dunkeln", "Rostige Schlüssel", "Verschlossene Tür", "Teure Werkstatt", "Linke Hände"),
     ),
     "cards": (
-        *("Zwei Sätze", "Sammlung", "Wenige Gänge", "Ohne Schlüssel", "Geschlossene Kreise"),
+        *("Zwei Sätze", "Sammlung", "Wenige Gänge", "Ohne Schlüssel", "Inaktive Kreise"),
         *("Enge Kapazität", "Hohe Basis", "Schlüsselbund", "Hellwach", "Vorräte"),
     ),
 }

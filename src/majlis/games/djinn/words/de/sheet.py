@@ -3,8 +3,8 @@
 WORDS = {
     "lines": (
         "Trophäen",
-        "Dschinns in Flaschen",
-        "Dschinns in Kreisen",
+        "Dschinn in Flaschen",
+        "Dschinn in Kreisen",
         "Flaschen und Korken",
         "Wertungskarten",
         "geheime Karte",

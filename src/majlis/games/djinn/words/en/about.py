@@ -9,23 +9,25 @@ WORDS = {
         "bottles of their colour: three of a colour earn a trophy. When the six bosses are gone from the streets, the "
         "end is near. For 2 to 4 players, one to two hours; or alone against Tom, whose deck runs out while you hunt."
     ),
+    "line": "Catch runaway djinn with magic and mages, and cork them in bottles.",
+    "alone": ("Alone against Tom", "Clear the streets of boss djinn before Tom's deck runs out."),
     "options": {
         "beginner": (
             "First game",
-            "A city without equal neighbours, and neither character tiles nor scoring cards (DJ-13, DJ-3.7).",
+            "A city without equal neighbours, and neither character tiles nor scoring cards.",
         ),
         "longer": (
             "Longer game",
-            "One djinn more at each of the three spaces next to the Magic Source (DJ-13, DJ-3.8).",
+            "One djinn more at each of the three spaces next to the Magic Source.",
         ),
         "boss_colours": (
             "Colourful bosses",
-            "In a catch a boss counts as all four colours, so every colour bonus of a mage helps (DJ-13, X1).",
+            "In a catch a boss counts as all four colours, so every colour bonus of a mage helps.",
         ),
         "round_limit": (
             "Last round",
-            "If bosses still stand when this round is complete, the end comes all the same (DJ-13, E5).",
+            "If bosses still stand when this round is complete, the end comes all the same.",
         ),
-        "deck": ("Tom's deck", "How many cards Tom has when you play alone: the fewer, the harder (DJ-13, DJ-14.1)."),
+        "deck": ("Tom's deck", "How many cards Tom has when you play alone: the fewer, the harder."),
     },
 }

@@ -38,7 +38,7 @@ WORDS = {
         *("Fear of the dark", "Rusty keys", "Closed door", "Dear workshop", "Clumsy hands"),
     ),
     "cards": (
-        *("Two sets", "Collection", "Few passages", "Without keys", "Closed circles"),
+        *("Two sets", "Collection", "Few passages", "Without keys", "Inactive circles"),
         *("Narrow capacity", "High base", "Bunch of keys", "Wide awake", "Stores"),
     ),
 }

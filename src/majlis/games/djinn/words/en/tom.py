@@ -26,13 +26,13 @@ WORDS = {
     "visit": "You have won: last visit of the Source",
     "won": "Tom is beaten",
     "lost": "Tom wins",
-    "won_note": "{n} points",
+    "won_note": "{points}",
     "lost_note": "His last card came before the bosses were gone",
     "sheet": ("trophies", "bottles", "circles", "stores", "Tom's cards", "points"),
     "counts": "{what}: {n}",
     "goals": (
         *("8 mages or more", "2 full equipment sets", "3 trophies or more", "10 coins or more"),
-        *("3 keys or more", "only 2 open circles", "capacity 6 at most", "only 1 equipment type"),
+        *("3 keys or more", "only 2 active circles", "capacity 6 at most", "only 1 equipment type"),
         *("2 mages at most", "no mage with a key", "no passage laid"),
     ),
 }

@@ -2,12 +2,12 @@
 
 WORDS = {
     "welcome": (
-        "Willkommen in Naqala, einer Stadt aus dreißig Plättchen und fünf Stämmen. Ihr fehlt ein Sultan: Wer am "
+        "Willkommen in Naqala, einer Stadt aus dreißig Plättchen und fünf Sippen. Ihr fehlt ein Sultan: Wer am "
         "Ende die meisten Punkte hat, wird es."
     ),
     "tribes": (
-        "Auf jedem Plättchen stehen Figuren der Stämme: gelbe Wesire, weiße Älteste, grüne Händler, blaue "
-        "Baumeister, rote Assassinen. Was du von einem Stamm einsammelst, arbeitet für dich."
+        "Auf jedem Plättchen stehen Figuren der Sippen: gelbe Wesire, weiße Älteste, grüne Händler, blaue "
+        "Baumeister, rote Assassinen. Was du von einer Sippe einsammelst, arbeitet für dich."
     ),
     "order": (
         "Jede Runde beginnt mit Geboten um die Reihenfolge. Zwei der Marker gehören dir, du spielst also zweimal "
@@ -52,7 +52,7 @@ WORDS = {
     "way_end": "Und den Händler auf F5.",
     "merchants": (
         "Zwei Händler haben die ersten beiden Karten der Reihe geholt: Fisch und einen Sklaven. Sklaven sind keine"
-        " Ware, aber sie helfen Baumeistern, Assassinen und bei Dschinns."
+        " Ware, aber sie helfen Baumeistern, Assassinen und bei Dschinn."
     ),
     "small_market": (
         "F5 ist ein Kleiner Markt: eine der ersten drei Karten für 3 Gold. Mit Papyrus hast du vier verschiedene "
@@ -80,7 +80,7 @@ WORDS = {
     "round_end": "Und den zweiten Baumeister auf E4: Der erste wartet dort.",
     "slave": (
         "Zwei Baumeister und vier blaue Plättchen sind 8 Gold, und jeder Sklave zählt wie ein Baumeister mehr. "
-        "Lege deinen ab: 12."
+        "Wirf deinen ab: 12."
     ),
     "palace": (
         "E4 ist ein Dorf: Dort steht jetzt ein Palast, 5 Punkte für den, dem das Plättchen gehört, also für dich. "
@@ -94,12 +94,12 @@ WORDS = {
     "own": "Den Wesir auf dein eigenes E4.",
     "elders": (
         "Und den Ältesten auf F4, wo ein Ältester steht. Du behältst beide: Älteste zählen je 2 Punkte, und mit "
-        "ihnen bezahlt man Dschinns."
+        "ihnen bezahlt man Dschinn."
     ),
     "palm": "F4 ist eine Oase: Dort wächst jetzt eine Palme, 3 Punkte mehr für dich. Beende deinen Zug.",
     "djinns": (
-        "Eines hast du noch nicht probiert: Wer auf einer Heiligen Stätte endet, darf einen dieser Dschinns "
-        "kaufen, für zwei Älteste. Jeder ist Punkte wert und hat eine Kraft; langes Drücken zeigt sie."
+        "Eines hast du noch nicht probiert: Wer auf einer Heiligen Stätte endet, darf einen dieser Dschinn kaufen,"
+        " für zwei Älteste. Jeder ist Punkte wert und hat eine Kraft; langes Drücken zeigt sie."
     ),
     "farewell": (
         "Von hier an spielst du allein weiter. Das Spiel endet, wenn jemand kein Kamel mehr hat oder niemand mehr "

@@ -2,7 +2,7 @@
 
 WORDS = {
     "lines": (
-        *("Gold", "Wesire", "Mehrheit der Wesire", "Älteste", "Dschinns und Diebe"),
+        *("Gold", "Wesire", "Mehrheit der Wesire", "Älteste", "Dschinn und Diebe"),
         *("Plättchen", "Palmen", "Paläste", "Waren"),
     ),
     "points": "Punkte",

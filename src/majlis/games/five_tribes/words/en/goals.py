@@ -6,6 +6,6 @@ WORDS = {
     "camel": "place a camel",
     "kinds": (
         *("reach a village", "reach a sacred place", "reach an oasis"),
-        *("reach a small market", "reach a big market"),
+        *("reach a small market", "reach a large market"),
     ),
 }

@@ -10,7 +10,7 @@ WORDS = {
         "red assassins. What you gather of a tribe works for you."
     ),
     "order": (
-        "Each round begins with bids for the order of play. Two of these markers are yours, so you play twice a "
+        "Each round begins with bids for the turn order. Two of these markers are yours, so you play twice a "
         "round. Gold is points, too: bid nothing for now."
     ),
     "lead": "Your rival stands before you now. To go first is worth a coin: bid 1.",
@@ -27,8 +27,8 @@ WORDS = {
         "Your camel holds A4, 4 points at the end. Four builders times three blue tiles around brought you 12 gold."
     ),
     "market": (
-        "A4 is a big market: two cards of the first six, for 6 gold. Different goods together are worth ever more."
-        " Take the wheat."
+        "A4 is a large market: two cards of the first six, for 6 gold. Different goods together are worth ever "
+        "more. Take the wheat."
     ),
     "rare": "Rare goods are hard to come by later. Take the gold bars.",
     "done": "You could sell your goods now, but a set grows. End your turn.",

@@ -28,8 +28,10 @@ WORDS = {
         "palm": ("a palm", "no palm"),
         "palace": ("a palace", "no palace"),
     },
+    "held": {"gold": "no gold", "elder": "no elders", "slave": "no slaves"},
+    "times": "{n} {what}",
     "goods": ("ivory", "jewels", "gold bars", "papyrus", "silk", "spice", "fish", "wheat", "pottery", "slave"),
-    "kinds": ("village", "sacred place", "oasis", "small market", "big market"),
+    "kinds": ("village", "sacred place", "oasis", "small market", "large market"),
     "owner": ("yours", "nobody's", "{who}'s"),
     "powers": {  # what each does
         "Al-Amin": "at the end two slaves count as one good of any kind",

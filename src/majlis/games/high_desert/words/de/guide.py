@@ -2,8 +2,8 @@
 
 WORDS = {
     "welcome": (
-        "Willkommen in der Hochwüste. Diese Karten sind deine Hand; nur du siehst sie. Jede Karte gehört zu "
-        "einem Clan, zu erkennen an Farbe und Zeichen, und hat einen Wert von 1 bis 5."
+        "Willkommen in der Hochwüste. Diese Karten sind deine Hand; nur du siehst sie. Jede Karte gehört zu einem "
+        "Clan, zu erkennen an Farbe und Zeichen, und hat einen Wert von 1 bis 5."
     ),
     "palaces": (
         "Hier wächst dein Palast, Karte für Karte. Am Ende zählt dein bester Clan für dich, jeder andere gegen "
@@ -27,7 +27,7 @@ WORDS = {
     "best_clan": "Du hast noch einen Shaitan-Dieb. Beschwöre ihn: Zu zweit wiegen die Shaitan mehr als die Marid.",
     "rob_third": "Und nimm noch eine Karte.",
     "vizier_hit": (
-        "Das tat weh: Ein Wesir darf eine Palastkarte mit Wert bis 4 ablegen, und er hat deinen Shaitan-Dieb gewählt."
+        "Das tat weh: Ein Wesir darf eine Palastkarte mit Wert bis 4 abwerfen, und er hat deinen Shaitan-Dieb gewählt."
     ),
     "merchant": "Ein Händler tauscht. Beschwöre deinen Shaitan-Händler.",
     "give": "Gib her, was dir schadet: Der Marid-Dieb gehört zu einem Clan, der gegen dich zählt.",
@@ -46,7 +46,7 @@ WORDS = {
     "give_again": "Gib den Shaitan-Dieb.",
     "take_back": "Nimm den Genie-Seher: Das hilft dir und schadet der Gegenseite, doppelt gut.",
     "vizier": "Jetzt dein eigener Wesir. Er zählt 4 für deine Genies.",
-    "exile": "Lege den Genie-Wesir der Gegenseite ab: 4 Punkte weniger für sie.",
+    "exile": "Wirf den Genie-Wesir der Gegenseite ab: 4 Punkte weniger für sie.",
     "wish": (
         "Statt zu beschwören, darfst du dir für drei Handkarten etwas wünschen. Zurückholen nimmt eine beliebige "
         "Karte vom Ablagestapel, und dort liegt ein Genie-Wesir. Wünsche es dir."
@@ -59,7 +59,7 @@ WORDS = {
         "Die Gegenseite hat getauscht: Sie hat deinen Genie-Dieb, und du hast einen Efreet-Dieb, der 3 gegen dich "
         "zählt. Ein Wesir hilft auch zu Hause: Beschwöre ihn."
     ),
-    "exile_own": "Lege den Efreet-Dieb aus deinem eigenen Palast ab und gewinne 3 dazu.",
+    "exile_own": "Wirf den Efreet-Dieb aus deinem eigenen Palast ab und gewinne 3 dazu.",
     "last_round": (
         "Die Gegenseite hatte acht Karten im Palast, als ihr Zug begann: Das ist die letzte Runde, und jetzt kommt"
         " dein letzter Zug."

@@ -4,12 +4,18 @@ WORDS = {
     "clans": ("Genie", "Marid", "Shaitan", "Efreet", "Jann"),
     "ranks": ("Seher", "Händler", "Dieb", "Wesir", "Sultan"),
     "wishes": ("schauen", "zurückholen", "verbannen"),
+    "wished": (
+        "die obersten fünf Karten anzusehen",
+        "eine Karte vom Ablagestapel zu nehmen",
+        "eine Palastkarte zu entfernen",
+    ),
     "card": "{clan}-{rank}",
     "at": "{card} von Spieler {seat}",
     "seat": "Spieler {seat}",
     "wish": "Wunsch {wish}",
     "decline": "verzichten",
     "your": "deinem Palast",
+    "own": "dem eigenen Palast",
     "their": "dem Palast von {who}",
     "cards": ("Karte", "Karten"),
     "sheet": (

@@ -4,7 +4,7 @@ WORDS = {
     "deck": "Stapel",
     "discard": "Ablagestapel",
     "removed": "Entfernt",
-    "look": "Oben auf dem Stapel",
+    "look": "Oben auf dem Nachziehstapel",
     "hand": "{who}: Hand, {n}",
     "palace": "{who}: Palast, {n}",
     "empty": "keine Karten",

@@ -1,7 +1,7 @@
 """Warum eine Aktion nicht offen ist, nach dem Namen des Grundes."""
 
 WORDS = {
-    "not_asked": "Danach ist jetzt nicht gefragt. {prompt} (HD-3)",
+    "not_asked": "Das geht jetzt nicht. (HD-3)",
     "not_in_hand": "Diese Karte ist nicht auf deiner Hand: {card}. (HD-3)",
     "too_few_cards": "Ein Wunsch kostet 3 Karten, du hast {n}. (HD-5, H14)",
     "nothing_to_banish": "Kein erreichbarer Palast hat eine Karte, die man entfernen könnte. (H13)",

@@ -2,8 +2,8 @@
 
 WORDS = {
     "welcome": (
-        "Welcome to the High Desert. These cards are your hand; only you see them. Every card belongs to a "
-        "clan, told by its colour and sign, and has a value from 1 to 5."
+        "Welcome to the High Desert. These cards are your hand; only you see them. Every card belongs to a clan, "
+        "told by its colour and sign, and has a value from 1 to 5."
     ),
     "palaces": (
         "Here your palace will grow, card by card. In the end your best clan counts for you, every other clan "

@@ -10,8 +10,8 @@ WORDS = {
     ),
     "offer": "Give {card} ({value}).",
     "swap": "Take {card} ({value}) from {palace}. {count}",
-    "steal": "Take a random card of {who} ({n} in hand).",
-    "exile": "Discard {card} ({value}) in {palace}. {count}",
+    "steal": "Take a random card from {who} ({n} in hand).",
+    "exile": "Discard {card} ({value}) from {palace}. {count}",
     "place": "Place {card} ({value}) without its effect. {count}",
     "decline": "Decline.",
     "wish": (
@@ -22,6 +22,6 @@ WORDS = {
     "pay": "Discard {card} for your wish.",
     "keep": "Keep {card} ({value}).",
     "recall": "Take {card} ({value}); everybody sees it.",
-    "banish": "Remove {card} ({value}) in {palace} from the game. {count}",
-    "count": "Your palace would count {points} ({change}).",
+    "banish": "Remove {card} ({value}) of {palace} from the game. {count}",
+    "count": "Your palace then counts {points} ({change}).",
 }

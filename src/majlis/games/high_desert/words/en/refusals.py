@@ -1,7 +1,7 @@
 """Why an action is not open, by the name of the reason."""
 
 WORDS = {
-    "not_asked": "That is not asked now. {prompt} (HD-3)",
+    "not_asked": "You can't do that now. (HD-3)",
     "not_in_hand": "You have no {card} in your hand. (HD-3)",
     "too_few_cards": "A wish costs 3 cards and you have {n}. (HD-5, H14)",
     "nothing_to_banish": "No palace within reach holds a card that could be removed. (H13)",
