@@ -6,6 +6,7 @@ import numpy as np
 
 from majlis.core.game import ONLOOKER
 from majlis.core.match import Match
+from majlis.core.plan import Plans
 from majlis.core.scene import Scene
 
 
@@ -21,6 +22,7 @@ class Frame:
     tally: list[tuple[str, list[int]]]
     scene: Scene
     goals: list[tuple[str, str, list[int]]]  # what the open actions can still lead to, for a filter
+    plans: Plans  # what the open actions can be put together to
     journeys: list[tuple[str, str]]  # what travelled with the last action: from which place to which
 
 
@@ -38,6 +40,7 @@ def frame(match: Match, seat: int = ONLOOKER, lang: str = "en", tall: bool = Fal
         tally=game.tally(view, lang),
         scene=game.draw(view, seat, mask, lang, match.names, tall),
         goals=game.goals(view, mask, lang) if acts else [],
+        plans=game.plans(view, lang, match.names) if acts else Plans(),
         journeys=journeys(match, seat, match.at - 1) if match.at else [],
     )
 

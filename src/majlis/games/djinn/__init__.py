@@ -68,4 +68,5 @@ GAME = Game(
     numbers=figures.Number,
     figures=figures.figures,
     solo=Solo("deck", TASKS, tasks.won, tasks.done, tasks.task, tasks.left),
+    begins=events.Did.TURN,
 )

@@ -8,7 +8,7 @@ from majlis.games.five_tribes.mind import features, goals, hints, observe
 from majlis.games.five_tribes.picture import journeys, scene
 from majlis.games.five_tribes.rules import figures, ledger, scoring, setup, turn, view
 from majlis.games.five_tribes.rules.why import Why
-from majlis.games.five_tribes.words import notation, offers, prompts, refusals, story, tally
+from majlis.games.five_tribes.words import notation, offers, plans, prompts, refusals, story, tally
 from majlis.games.five_tribes.words.about import ABOUT
 
 GAME = Game(
@@ -67,4 +67,6 @@ GAME = Game(
     draw=scene.draw,
     journeys=journeys.JOURNEYS,
     goals=goals.goals,
+    plans=plans.plans,
+    begins=events.Did.TURN,
 )

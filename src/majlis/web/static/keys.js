@@ -4,7 +4,7 @@ import { beside } from "./board.js"
 import { chosenNow } from "./choose.js"
 import { part } from "./page.js"
 
-const LETTERS = { u: "undo", h: "hint", l: "log", r: "rules", "?": "help" }
+const LETTERS = { u: "undo", U: "undoTurn", h: "hint", l: "log", r: "rules", "?": "help" }
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
 
 let byKey = false // was the last thing somebody did a key?
@@ -57,7 +57,7 @@ function walkList(list, event) {
 /** Enter takes the spot with the focus; elsewhere it confirms what was chosen. */
 function press(event, run) {
   const spot = event.target.closest("g:is([data-a], [data-choices])")
-  if (spot?.dataset.choices) return run("open", spot) !== false
+  if (spot && "choices" in spot.dataset) return run("open", spot) !== false
   if (spot) return run("take", Number(spot.dataset.a)) !== false
   if (event.key === "Enter" && chosenNow() !== null && event.target === document.body) return run("confirm") !== false
   return false
