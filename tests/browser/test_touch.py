@@ -51,7 +51,7 @@ def test_a_whole_sowing_is_tapped_on_the_tiles_of_the_map(window):
         tile = next(tile for tile in range(TILES) if drops(table.match, tile))
         entries, open_there = len(window.log()), drops(table.match, tile)
         tap(window, f"tile-{tile}")
-        if len(open_there) > 1:
+        if len(open_there) > 1 or window.part("bubble").is_visible():  # a move could end there, too
             buttons = window.part("bubble").locator("[data-a]")
             assert sorted(int(it.get_attribute("data-a")) for it in buttons.all()) == open_there
             buttons.first.click()

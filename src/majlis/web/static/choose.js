@@ -135,5 +135,5 @@ function reveal(a) {
   const box = spot(part("board"), a)?.getBoundingClientRect()
   if (!narrow.matches || !box) return
   const low = box.bottom + EDGE - part("effect").getBoundingClientRect().top
-  scrollBy({ top: low > 0 ? low : Math.min(0, box.top - EDGE), behavior: "smooth" })
+  scrollBy({ top: low > 0 ? low : Math.min(0, box.top - EDGE - part("ask").getBoundingClientRect().bottom), behavior: "smooth" })
 }

@@ -1,7 +1,7 @@
 // The way of a plan on the board: a thin line from thing to thing, with the number of each step at a corner.
 
 const SVG = "http://www.w3.org/2000/svg"
-const INSET = 4
+const EDGE = 2 // a line along the edges of things covers nothing that lies there
 const SIZE = { wide: 13, tall: 17 } // of a number's disc, in table units
 
 /** Draw the way of these actions, or with none take it away. */
@@ -20,11 +20,11 @@ export function draw(board, plan) {
 /** The thing that a step touches: the lowest of those that want it. */
 const touched = (svg, a) => [...svg.querySelectorAll(".piece[data-want]")].find((it) => it.dataset.want.split(" ").includes(String(a)))
 
-/** The upper left of a thing, in table units: a line between such corners covers nothing that lies there. */
+/** The upper left of a thing, in table units. */
 function corner(svg, thing) {
   const box = thing.getBoundingClientRect()
   const { x, y } = new DOMPoint(box.x, box.y).matrixTransform(svg.getScreenCTM().inverse())
-  return { x: x + INSET, y: y + INSET }
+  return { x: x + EDGE, y: y + EDGE }
 }
 
 /** A disc with its number at each stop; a thing that is visited again has all of its numbers. */
@@ -36,10 +36,10 @@ function numbered(stops, radius) {
   })
   return [...there.values()].flatMap(({ x, y, numbers }) => {
     const words = numbers.join("·")
-    const width = radius * (1 + words.length * 0.62)
-    const text = shape("text", { x: x - radius + width / 2 + radius * 0.19, y, "font-size": radius * 1.35 })
+    const width = radius * Math.max(2, 1 + words.length * 0.8)
+    const text = shape("text", { x: x + width / 2, y: y + radius, "font-size": radius * 1.35 })
     text.textContent = words
-    return [shape("rect", { x: x - radius, y: y - radius, width: Math.max(2 * radius, width + radius * 0.38), height: 2 * radius, rx: radius }), text]
+    return [shape("rect", { x, y, width, height: 2 * radius, rx: radius }), text]
   })
 }
 

@@ -77,7 +77,7 @@ WORDS = {
     "basket_full": "{what}: alles gewählt.",
     "basket_how": "Wähle in beliebiger Reihenfolge; noch ein Tipp nimmt zurück.",
     "basket": "Gewählt: {what}. Noch {n}.",
-    "go": "Diesen Weg gehen",
+    "go": "Hier entlang",
     "cancel": "Doch nicht",
     "undo": "Rückgängig",
     "undo_turn": "Zug zurücknehmen",

@@ -125,7 +125,7 @@ def stands(t: Canvas, tile: int, box: Box, ends: Ends) -> None:
     x, y, size, *_ = box
     tribes, pieces = meeple_groups(t, tile, ends), building_groups(t, tile)
     if tile in ends.best:
-        t.write(f"gain-{tile}", x + size - 4, y + size + 2, ends.best[tile].way.gain, "end gain")
+        t.write(f"gain-{tile}", x + size - 5, y + size - 7, ends.best[tile].way.gain, "end gain")
     if tile in ends.won:
         t.put(f"won-{tile}", f"won-{t.turn}", Box(x + size * 0.325, y + size * 0.045, size * 0.35), t.words["won"])
     lines = in_rows(t, tribes, pieces)
