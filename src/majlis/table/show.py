@@ -27,19 +27,18 @@ def moment(match: Match, seat: int, lang: str, tall: bool, past: bool = False) -
     """Everything that follows from a match alone: also for replays."""
     seen = frame(match, seat, lang, tall, past)
     basket = seen.plans.basket
-    offers = seen.offers | dict(basket.offers if basket else {})
     return {
         "moves": match.at,
         "seat": seat,
         "turn": match.turn,
         "prompt": seen.prompt,
         "told": seen.told,
-        "offers": offers,
-        "says": {a: match.game.say(a, lang) for a in offers},
+        "offers": seen.offers,
+        "says": {a: match.game.say(a, lang) for a in (*seen.offers, *(basket.most if basket else ()))},
         "final": [a for a in seen.offers if match.reveals(a)],
         "goals": seen.goals,
         "ways": {way.actions[-1]: ahead(match, way) for way in seen.plans.ways},
-        "basket": {"need": basket.need, "most": basket.most, "final": match.reveals(*full(basket))} if basket else None,
+        "basket": basket._asdict() | {"final": match.reveals(*full(basket))} if basket else None,
         "journeys": seen.journeys,
         "svg": paint(seen.scene, standalone=False),
         "tally": seen.tally,

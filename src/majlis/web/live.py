@@ -119,7 +119,7 @@ class Visit:
         match message.type:
             case "eyes":
                 await self._look(message)
-            case "play" | "say" | "plan" | "undo":
+            case "play" | "say" | "undo":
                 await self._act(message)
             case "hint":
                 await self._hint()

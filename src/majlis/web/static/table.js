@@ -40,6 +40,7 @@ function showFrame(next) {
   const wasOver = frame?.over ?? false
   const held = focused()
   frame = next
+  Object.assign(next.offers, next.basket?.offers) // what a basket takes can be chosen, too
   if (fresh) touch.burst()
   if (mustCover() || mustTurn()) return
   swap(board, next.svg, sameEyes, next.journeys)
@@ -134,7 +135,7 @@ const propose = (end) => choose.isEnd(end) && go(choose.propose(end))
 function go(plan) {
   hush()
   touch.burst()
-  if (plan && !intend({ type: "plan", at: frame.at, plan })) notice(words.busy)
+  if (plan && !intend({ type: "play", at: frame.at, plan })) notice(words.busy)
   else if (plan) spot(board, plan.at(-1))?.classList.add("sent")
   close()
 }
