@@ -1,19 +1,98 @@
 """How many taps a turn takes: `python bench/taps.py [GAMES]` plays recorded games of the ladder again and counts the
-least number of taps with which a person could have played them on a phone, step by step and with plans.
+least number of taps with which a person could have played them on a phone: step by step, and with plans.
 
 A tap on a thing that means several actions opens a bubble, which is another tap, and what cannot be taken back is
-confirmed by one more. A way to an end is proposed by a tap and played by a second.
+confirmed by one more. A way to an end is proposed by a tap and gone by a second. "To the same end" also counts ways
+that lead there over other stations, as long as they bring the mover as many points.
 """
 
 import sys
-from collections import Counter
-from itertools import islice
+from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
+
+from majlis.bots.chance import derive
+from majlis.bots.contest.contest import Contest
 from majlis.bots.contest.journal import read
-from majlis.bots.contest.ladder import gather
-from majlis.core.frame import frame
-from majlis.core.game import games, load
-from majlis.core.match import Match
+from majlis.core.game import load
+from majlis.core.match import Header, Match
+from majlis.core.plan import Way
+from majlis.core.scene import Spot
 
 LADDER = Path(__file__).parents[1] / "ladder"
+NAMES = ("actions", "step by step", "with plans", "to the same end", "only one open")
+
+
+def recorded(name: str, most: int) -> Iterator[Match]:
+    """So many games of the ladder, some of each file."""
+    paths = sorted(LADDER.glob(f"{name}-*.jsonl.gz"))
+    for i, path in enumerate(paths):
+        contest, games = read(path)
+        for played in games[: len(range(i, most, len(paths)))]:
+            yield replayed(contest, played.deal, played.actions)
+
+
+def replayed(contest: Contest, deal: int, actions: tuple[int, ...]) -> Match:
+    match = Match(Header(load(contest.game), contest.seats, contest.packed, seed=derive(contest.seed, "deal", deal)))
+    for a in actions:
+        match.play(a)
+    return match
+
+
+def counted(whole: Match) -> np.ndarray:
+    """The taps of one game, each way of counting from the end of the game to its beginning."""
+    least = np.zeros((whole.at + 1, 3), int)
+    alone = 0
+    for at in range(whole.at - 1, -1, -1):
+        match, a = whole.until(at), whole.actions[at]
+        mask = match.game.open(match.state)
+        scene = match.game.draw(match.view(match.turn), match.turn, mask, "en", match.names, True)
+        spot = next(spot for spot in scene.spots if a in spot.actions)
+        sure = int(match.reveals(a))
+        before, now = 1 + (len(spot.choices) > 1) + sure, 1 + (means(spot) > 1) + sure
+        least[at] = least[at + 1] + (before, now, now)
+        for way, taps in ways(match, scene.spots):
+            end = at + len(way.actions)
+            if end <= whole.at and whole.actions[end - 1] == way.actions[-1]:
+                exact = tuple(whole.actions[at:end]) == way.actions
+                like = exact or points(whole, match, way) >= points(whole, match, None, end)
+                least[at, 1] = min(least[at, 1], taps + least[end, 1]) if exact else least[at, 1]
+                least[at, 2] = min(least[at, 2], taps + least[end, 2]) if like else least[at, 2]
+        alone += mask.sum() == 1
+    return np.array([whole.at, *least[0], alone])
+
+
+def means(spot: Spot) -> int:
+    """How much a tap there could mean."""
+    return len(spot.actions) + len(spot.ends)
+
+
+def ways(match: Match, spots: tuple[Spot, ...]) -> Iterator[tuple[Way, int]]:
+    """The ways that are offered, and the taps of each."""
+    far = match.game.plans(match.view(match.turn), "en", match.names).far
+    for spot in spots:
+        for end in spot.ends:
+            yield far[end], 2 + (means(spot) > 1)
+
+
+def points(whole: Match, match: Match, way: Way | None, end: int = 0) -> int:
+    """The mover's points after a way, or as it was."""
+    states = match.state.copy() if way else whole.state_at(end).copy()
+    for a in way.actions if way else ():
+        match.game.doors.step(states, 0, a)
+    return int(match.game.doors.points(states, 0, match.turn))
+
+
+def main(most: int) -> None:
+    for name in ("high_desert", "five_tribes", "djinn"):
+        counts = [counted(match) for match in recorded(name, most)]
+        total = np.sum(counts, axis=0)
+        print(f"{load(name).title}: {len(counts)} games")
+        for label, n in zip(NAMES, total, strict=True):
+            share = "" if label in NAMES[:1] else f"  {n / total[1]:.0%} of step by step"
+            print(f"  {label:16} {n:7}{share}", flush=True)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 50)
