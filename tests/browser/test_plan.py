@@ -40,12 +40,12 @@ def ways(table):
 
 
 def lone(window, table):
-    """The spot of a far end with one way that can be taken back, and that way."""
+    """The spot of a far end whose best way can be taken back, and that way."""
     for spot in window.page.locator(FAR).all():
         ends = spot.get_attribute("data-ends").split()
-        if len(ends) == 1 and free(table.match, way := ways(table)[int(ends[0])]):
+        if free(table.match, way := ways(table)[int(ends[0])]):
             return spot, way
-    raise AssertionError("every end has several ways, or shows something new")
+    raise AssertionError("every end shows something new")
 
 
 def free(match, way):
@@ -140,6 +140,30 @@ def test_a_neighbour_that_is_an_end_too_asks_which_is_meant(phone):
     end = int(rows.first.get_attribute("data-end"))
     expect(phone.part("preview")).to_contain_text(ways(table)[end].offer)
     assert divmod(end - AT, TRIBES)[0] in range(TILES)
+
+
+def test_an_end_of_several_tribes_proposes_the_best_and_names_the_others(window):
+    table = picked_up(window)
+    spots = window.page.locator(f'{FAR}[data-ends*=" "]')
+    best, *others = (int(a) for a in spots.first.get_attribute("data-ends").split())
+    tap(window, spots.first)
+    expect(window.part("preview")).to_contain_text(ways(table)[best].offer)
+    named = window.part("others").locator("[data-end]")
+    assert [int(it.get_attribute("data-end")) for it in named.all()] == others
+    named.first.click()
+    expect(window.part("preview")).to_contain_text(ways(table)[others[0]].offer)
+    assert [int(it.get_attribute("data-end")) for it in named.all()] == [best, *others[1:]]
+
+
+def test_who_does_not_want_to_be_asked_goes_at_once(phone):
+    phone.page.add_init_script("localStorage.setItem('majlis-ask-first', 'no')")
+    table = picked_up(phone)
+    at, entries = table.match.at, len(phone.log())
+    spot = phone.page.locator(f'{FAR}:not([data-ends*=" "])').first
+    way = ways(table)[int(spot.get_attribute("data-ends"))]
+    tap(phone, spot)
+    phone.settle(entries)
+    assert tuple(table.match.actions[at : at + len(way.actions)]) == way.actions
 
 
 # --- a wish

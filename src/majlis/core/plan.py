@@ -25,7 +25,7 @@ class Basket(NamedTuple):
 class Plans(NamedTuple):
     """What the open actions can be put together to."""
 
-    ways: tuple[Way, ...] = ()
+    ways: tuple[Way, ...] = ()  # the best first
     basket: Basket | None = None
 
     @property

@@ -34,7 +34,7 @@ def moment(match: Match, seat: int, lang: str, tall: bool, past: bool = False) -
         "prompt": seen.prompt,
         "told": seen.told,
         "offers": seen.offers,
-        "says": {a: match.game.say(a, lang) for a in (*seen.offers, *(basket.most if basket else ()))},
+        "says": {a: match.game.say(a, lang) for a in (*seen.offers, *seen.plans.far, *(basket.most if basket else ()))},
         "final": [a for a in seen.offers if match.reveals(a)],
         "goals": seen.goals,
         "ways": {way.actions[-1]: ahead(match, way) for way in seen.plans.ways},

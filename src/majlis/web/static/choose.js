@@ -1,7 +1,7 @@
 // Choosing: what an action or a whole plan would do is shown first, and what cannot be taken back is asked once more.
 
 import { spot } from "./board.js"
-import { doers, fill, narrow, part, words, write } from "./page.js"
+import { doers, fill, make, narrow, part, words, write } from "./page.js"
 import { draw } from "./path.js"
 
 const EDGE = 12 // pixels around what must be in sight
@@ -40,10 +40,10 @@ export function take(a) {
   return sure({ key: `a-${a}`, plan: [a], offer: frame.offers[a], final: asks }, asks, a)
 }
 
-/** Propose the way to an end; the second time it is taken. */
-export function propose(end) {
+/** Propose the way to an end, besides others that end there; the second time it is taken. */
+export function propose(end, others = chosen?.others ?? []) {
   wanted = end
-  return sure(way(end), true, end)
+  return sure({ ...way(end), others }, asksFirst(), end)
 }
 
 const way = (end) => ({ key: `end-${end}`, end, ...frame.ways[end] })
@@ -93,11 +93,15 @@ function show() {
   write(doers("confirm")[0], chosen?.end === undefined ? words.confirm : words.go)
   part("effect").classList.toggle("sure-now", chosen !== null)
   write(part("preview"), sentence())
+  part("others").replaceChildren(...(chosen?.others ?? []).filter((end) => end !== chosen.end).map(other))
   if (frame.basket) write(part("prompt"), picked.length ? inside("basket") : frame.prompt)
   const ahead = chosen ?? (pointed?.end ? frame.ways[pointed.a] : null)
   draw(part("board"), ahead?.plan.length > 1 && (chosen?.end !== undefined || pointed) ? ahead.plan : [])
   mark()
 }
+
+/** Another way that ends on the same thing, in a few words. */
+const other = (end) => make("button", { type: "button", class: "offer end", "data-end": end }, make("b", {}, frame.ways[end].gain), ` ${frame.says[end]}`)
 
 function sentence() {
   if (chosen) return `${chosen.offer} ${chosen.final ? words.final : ""}`.trim()

@@ -129,7 +129,7 @@ function refocus(held) {
 // --- intents
 
 const take = (a) => choose.isOpen(a) && go(choose.take(a))
-const propose = (end) => choose.isEnd(end) && go(choose.propose(end))
+const propose = (end, others) => choose.isEnd(end) && go(choose.propose(end, others))
 
 /** Play what was chosen: an action, or several as one; nothing yet, if it is only proposed. */
 function go(plan) {
@@ -270,13 +270,14 @@ function tap(piece) {
   else part("prompt").animate([{ opacity: 1 }, { opacity: 0.35 }, { opacity: 1 }], 450)
 }
 
-/** What can be done there, and which plans end there: the one, or a choice; the plan that was proposed is played. */
+/** What can be done there, or the best plan that ends there; a choice, if it could be either. The plan that was
+ * proposed is played. */
 function meet(thing, open, ends) {
   const proposed = choose.chosenNow()
   if (ends.includes(proposed?.end)) go(proposed.plan)
-  else if (open.length + ends.length > 1) touch.bubble(thing, open, ends, frame)
+  else if (open.length + Math.min(1, ends.length) > 1 || (ends.length > 1 && !choose.asksFirst())) touch.bubble(thing, open, ends, frame)
   else if (open.length) take(open[0])
-  else if (ends.length) propose(ends[0])
+  else if (ends.length) propose(ends[0], ends)
   else read(thing)
 }
 

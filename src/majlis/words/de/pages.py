@@ -78,6 +78,7 @@ WORDS = {
     "basket_how": "Wähle in beliebiger Reihenfolge; noch ein Tipp nimmt zurück.",
     "basket": "Gewählt: {what}. Noch {n}.",
     "go": "Hier entlang",
+    "others": "Andere, die dort enden",
     "cancel": "Doch nicht",
     "undo": "Rückgängig",
     "undo_turn": "Zug zurücknehmen",
@@ -124,7 +125,7 @@ WORDS = {
     "key_rules": "Regeln",
     "key_say": "einen Zug in Worten sagen",
     "key_help": "diese Hilfe",
-    "ask_first": "Fragen vor einem Schritt, der sich nicht zurücknehmen lässt",
+    "ask_first": "Fragen vor einem ganzen Weg und vor einem Schritt, der sich nicht zurücknehmen lässt",
     "sealed": "Das versiegelte Austeilen",
     "sealed_note": "Diese Zahl stand vor dem ersten Zug fest. Am Ende werden Startwert und Salz gezeigt: ihr "
     "SHA-256 muss diese Zahl sein, also kann niemand am Austeilen gedreht haben.",

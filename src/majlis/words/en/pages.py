@@ -81,6 +81,7 @@ WORDS = {
     "basket_how": "Choose in any order; another tap takes one back.",
     "basket": "Chosen: {what}. {n} to go.",
     "go": "Go this way",
+    "others": "Others that end there",
     "cancel": "Leave it",
     "undo": "Undo",
     "undo_turn": "Undo the turn",
@@ -128,7 +129,7 @@ WORDS = {
     "key_rules": "rules",
     "key_say": "say a move in words",
     "key_help": "this help",
-    "ask_first": "Ask before a step that cannot be taken back",
+    "ask_first": "Ask before a whole way, and before a step that cannot be taken back",
     "sealed": "The sealed deal",
     "sealed_note": "This number was fixed before the first move. At the end seed and salt are shown: their "
     "SHA-256 must be this number, so nobody can have touched the deal.",

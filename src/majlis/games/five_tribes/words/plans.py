@@ -35,12 +35,13 @@ def plans(view: States, lang: str = "en", names: Names = ()) -> Plans:
 
 @lru_cache(8)
 def prospects(record: bytes, lang: str, names: Names) -> tuple[Prospect, ...]:
-    """All ends of the move under way, as its player sees them."""
+    """All ends of the move under way, as its player sees them, the best first."""
     view = np.frombuffer(record, STATE)
     v = seen(view)
     if v.phase != Phase.DROP or v.n_carry > MOST:
         return ()
-    return tuple(prospect(view, way, lang, names) for way in walks(v))
+    found = [prospect(view, way, lang, names) for way in walks(v)]
+    return tuple(sorted(found, key=lambda end: -end.points))
 
 
 def prospect(view: States, way: tuple[int, ...], lang: str, names: Names) -> Prospect:
