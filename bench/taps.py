@@ -2,8 +2,9 @@
 least number of taps with which a person could have played them on a phone: step by step, and with plans.
 
 A tap on a thing that means several actions opens a bubble, which is another tap, and what cannot be taken back is
-confirmed by one more. A way to an end is proposed by a tap and gone by a second. "To the same end" also counts ways
-that lead there over other stations, as long as they bring the mover as many points.
+confirmed by one more. A way to an end is proposed by a tap and gone by a second; who has switched the questions off
+goes at once. Exact: the very steps of the record. Same end: also over other stations, if it brings the mover as many
+points. A turn of which only extras are left can be made to end by itself.
 """
 
 import sys
@@ -20,8 +21,10 @@ from majlis.core.match import Header, Match
 from majlis.core.plan import Way
 from majlis.core.scene import Spot
 
+NEVER = 10**6
 LADDER = Path(__file__).parents[1] / "ladder"
-NAMES = ("actions", "step by step", "with plans", "to the same end", "only one open")
+NAMES = ("step by step", "plans, exact", "plans, same end", "turns that end by themselves")
+NAMES += ("unasked: step by step", "unasked: plans, same end", "unasked: turns that end by themselves")
 
 
 def recorded(name: str, most: int) -> Iterator[Match]:
@@ -42,25 +45,30 @@ def replayed(contest: Contest, deal: int, actions: tuple[int, ...]) -> Match:
 
 def counted(whole: Match) -> np.ndarray:
     """The taps of one game, each way of counting from the end of the game to its beginning."""
-    least = np.zeros((whole.at + 1, 3), int)
-    alone = 0
+    least = np.zeros((whole.at + 1, len(NAMES)), int)
     for at in range(whole.at - 1, -1, -1):
         match, a = whole.until(at), whole.actions[at]
         mask = match.game.open(match.state)
         scene = match.game.draw(match.view(match.turn), match.turn, mask, "en", match.names, True)
         spot = next(spot for spot in scene.spots if a in spot.actions)
-        sure = int(match.reveals(a))
-        before, now = 1 + (len(spot.choices) > 1) + sure, 1 + (means(spot) > 1) + sure
-        least[at] = least[at + 1] + (before, now, now)
-        for way, taps in ways(match, scene.spots):
+        sure, before, now = int(match.reveals(a)), 1 + (len(spot.choices) > 1), 1 + (means(spot) > 1)
+        passes = a == match.game.passes(match.state, mask)
+        own = (0 if passes and not sure else now + sure), (0 if passes else now)
+        least[at] = least[at + 1] + (before + sure, now + sure, now + sure, own[0], before, now, own[1])
+        for way, asked, unasked in ways(match, scene.spots):
             end = at + len(way.actions)
             if end <= whole.at and whole.actions[end - 1] == way.actions[-1]:
                 exact = tuple(whole.actions[at:end]) == way.actions
                 like = exact or points(whole, match, way) >= points(whole, match, None, end)
-                least[at, 1] = min(least[at, 1], taps + least[end, 1]) if exact else least[at, 1]
-                least[at, 2] = min(least[at, 2], taps + least[end, 2]) if like else least[at, 2]
-        alone += mask.sum() == 1
-    return np.array([whole.at, *least[0], alone])
+                for column, taps, fits in (
+                    (1, asked, exact),
+                    (2, asked, like),
+                    (3, asked, like),
+                    (5, unasked, like),
+                    (6, unasked, like),
+                ):
+                    least[at, column] = min(least[at, column], taps + least[end, column] if fits else NEVER)
+    return least[0]
 
 
 def means(spot: Spot) -> int:
@@ -68,12 +76,12 @@ def means(spot: Spot) -> int:
     return len(spot.actions) + len(spot.ends)
 
 
-def ways(match: Match, spots: tuple[Spot, ...]) -> Iterator[tuple[Way, int]]:
-    """The ways that are offered, and the taps of each."""
+def ways(match: Match, spots: tuple[Spot, ...]) -> Iterator[tuple[Way, int, int]]:
+    """The ways that are offered, and the taps of each: with the question whether to go, and without."""
     far = match.game.plans(match.view(match.turn), "en", match.names).far
     for spot in spots:
-        for end in spot.ends:
-            yield far[end], 2 + (means(spot) > 1)
+        for i, end in enumerate(spot.ends):
+            yield far[end], 2 + (len(spot.actions) > 0 or i > 0), 1 + (means(spot) > 1)
 
 
 def points(whole: Match, match: Match, way: Way | None, end: int = 0) -> int:
@@ -88,10 +96,9 @@ def main(most: int) -> None:
     for name in ("high_desert", "five_tribes", "djinn"):
         counts = [counted(match) for match in recorded(name, most)]
         total = np.sum(counts, axis=0)
-        print(f"{load(name).title}: {len(counts)} games")
+        print(f"{load(name).title}: taps in {len(counts)} games")
         for label, n in zip(NAMES, total, strict=True):
-            share = "" if label in NAMES[:1] else f"  {n / total[1]:.0%} of step by step"
-            print(f"  {label:16} {n:7}{share}", flush=True)
+            print(f"  {label:38} {n:6}  {n / total[4 if 'unasked' in label else 0]:.0%}", flush=True)
 
 
 if __name__ == "__main__":

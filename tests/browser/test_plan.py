@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from majlis.core.frame import frame
-from majlis.games.five_tribes.actions import AT
+from majlis.games.five_tribes.actions import AT, DONE
 from majlis.games.five_tribes.parts import TILES, TRIBES
 from majlis.games.five_tribes.state import Phase
 from majlis.games.high_desert.actions import WISH
@@ -211,3 +211,38 @@ def test_a_card_is_taken_back_by_a_second_tap_and_all_by_escape(window):
     window.page.keyboard.press("Escape")
     expect(window.page.locator(".spot.picked")).to_have_count(0)
     assert table.at == at
+
+
+# --- the end of a turn
+
+
+@pytest.mark.parametrize("ends", [True, False])
+def test_a_turn_of_which_only_a_sale_is_left_ends_by_itself_for_who_wants_that(desk, ends):
+    desk.page.add_init_script(f"localStorage.setItem('majlis-end-turn', '{'yes' if ends else 'no'}')")
+    table, way = selling(desk)
+    at, entries = table.match.at, len(desk.log())
+    desk.page.locator(f'[data-part="offers"] [data-end="{way.actions[-1]}"]').click()
+    desk.doer("confirm").click()
+    expected = [*way.actions, *([DONE] if ends else [])]
+    expect(desk.part("entries").locator("> li:not(.quiet)")).to_have_count(entries + len(expected))
+    assert table.match.actions[at:] == expected
+    desk.page.keyboard.press("u")
+    expect(desk.part("entries").locator("> li:not(.quiet)")).to_have_count(entries + len(expected) - 1)
+    desk.page.wait_for_timeout(300)
+    assert table.match.actions[at:] == expected[:-1], "what is taken back stays taken back"
+
+
+def selling(window):
+    """A table at which a whole way leads to a sale; who passes it over is to play again."""
+    for least in range(20, 200, 10):
+        match = moment("five_tribes", "DROP", 2, {}, least)
+        for way in frame(match, 0).plans.far.values():
+            after = match.copy()
+            for a in way.actions:
+                after.play(a)
+            if after.turn == 0 and frame(after, 0).passes == DONE and not after.reveals(DONE):
+                after.play(DONE)
+                if after.turn == 0:
+                    window.sit(window.put(match, ["me", "random"]).name)
+                    return window.table, way
+    raise AssertionError("no move leads to a sale")

@@ -7,6 +7,7 @@ import numpy as np
 from majlis.core.game import ONLOOKER
 from majlis.core.match import Match
 from majlis.core.plan import Plans
+from majlis.core.record import NONE
 from majlis.core.scene import Scene
 
 
@@ -23,6 +24,7 @@ class Frame:
     scene: Scene
     goals: list[tuple[str, str, list[int]]]  # what the open actions can still lead to, for a filter
     plans: Plans  # what the open actions can be put together to
+    passes: int  # the open action that ends a turn of which only extras are left; NONE if there is none
     journeys: list[tuple[str, str]]  # what travelled with the last action: from which place to which
 
 
@@ -41,6 +43,7 @@ def frame(match: Match, seat: int = ONLOOKER, lang: str = "en", tall: bool = Fal
         scene=game.draw(view, seat, mask, lang, match.names, tall),
         goals=game.goals(view, mask, lang) if acts else [],
         plans=game.plans(view, lang, match.names) if acts else Plans(),
+        passes=game.passes(view, mask) if acts else NONE,
         journeys=journeys(match, seat, match.at - 1) if match.at else [],
     )
 

@@ -37,6 +37,7 @@ def moment(match: Match, seat: int, lang: str, tall: bool, past: bool = False) -
         "says": {a: match.game.say(a, lang) for a in (*seen.offers, *seen.plans.far, *(basket.most if basket else ()))},
         "final": [a for a in seen.offers if match.reveals(a)],
         "goals": seen.goals,
+        "passes": seen.passes,
         "ways": {way.actions[-1]: ahead(match, way) for way in seen.plans.ways},
         "basket": basket._asdict() | {"final": match.reveals(*full(basket))} if basket else None,
         "journeys": seen.journeys,

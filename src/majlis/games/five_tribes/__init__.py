@@ -68,5 +68,6 @@ GAME = Game(
     journeys=journeys.JOURNEYS,
     goals=goals.goals,
     plans=plans.plans,
+    passes=plans.passes,
     begins=events.Did.TURN,
 )

@@ -6,6 +6,7 @@ import { draw } from "./path.js"
 
 const EDGE = 12 // pixels around what must be in sight
 const SETTING = "majlis-ask-first"
+const PASSING = "majlis-end-turn"
 
 let frame = null
 let chosen = null // a plan that waits for its confirmation: key, plan, offer, final; its end, if it is a way
@@ -15,6 +16,8 @@ let pointed = null // an action under the pointer or with the focus, or the end 
 
 export const asksFirst = () => localStorage.getItem(SETTING) !== "no"
 export const setAsksFirst = (asks) => localStorage.setItem(SETTING, asks ? "yes" : "no")
+export const endsTurns = () => localStorage.getItem(PASSING) === "yes"
+export const setEndsTurns = (ends) => localStorage.setItem(PASSING, ends ? "yes" : "no")
 export const chosenNow = () => chosen
 export const pending = () => chosen !== null || picked.length > 0
 export const isOpen = (a) => a in (frame?.offers ?? {})
@@ -44,6 +47,13 @@ export function take(a) {
 export function propose(end, others = chosen?.others ?? []) {
   wanted = end
   return sure({ ...way(end), others }, asksFirst(), end)
+}
+
+/** What ends the turn by itself, if somebody wants that; never after a step was taken back, nor unasked what is final. */
+export function passing() {
+  const { passes, news, final } = frame
+  const may = endsTurns() && news.length > 0 && isOpen(passes) && !(final.includes(passes) && asksFirst())
+  return may ? [passes] : null
 }
 
 const way = (end) => ({ key: `end-${end}`, end, ...frame.ways[end] })

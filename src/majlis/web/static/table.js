@@ -59,6 +59,7 @@ function showFrame(next) {
   buttons()
   curtain()
   if (next.over && !wasOver) finish()
+  pass()
   document.title = (next.turn >= 0 && next.mine.includes(next.turn) ? "● " : "") + `${table.title} · Majlis`
 }
 
@@ -146,6 +147,12 @@ function say(text) {
   else if (!intend({ type: "say", at: frame.at, words: text })) notice(words.busy)
 }
 
+/** A turn of which only extras are left ends by itself, for who wants that; the last step must have been answered. */
+function pass() {
+  const plan = frame && choose.passing()
+  if (plan) intend({ type: "play", at: frame.at, plan })
+}
+
 function undo(whole = false) {
   if (!intend({ type: "undo", at: frame.at, whole })) notice(words.busy)
 }
@@ -220,6 +227,7 @@ connect(`/live/${table.id}`, {
   },
   answer({ reason }) {
     if (reason) unsent(reason) // none or not all of it was done
+    pass()
   },
   hints({ at, hints }) {
     if (at !== frame?.at) return // the table has moved on
@@ -323,5 +331,7 @@ part("curtain").addEventListener("cancel", (event) => event.preventDefault())
 part("curtain").addEventListener("close", () => frame && curtain())
 part("ask-first").checked = choose.asksFirst()
 part("ask-first").addEventListener("change", (event) => choose.setAsksFirst(event.target.checked))
+part("end-turn").checked = choose.endsTurns()
+part("end-turn").addEventListener("change", (event) => choose.setEndsTurns(event.target.checked))
 onTurn(() => frame && look())
 listen(run)

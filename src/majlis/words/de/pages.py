@@ -126,6 +126,7 @@ WORDS = {
     "key_say": "einen Zug in Worten sagen",
     "key_help": "diese Hilfe",
     "ask_first": "Fragen vor einem ganzen Weg und vor einem Schritt, der sich nicht zurücknehmen lässt",
+    "end_turn": "Meinen Zug von selbst beenden, wenn nur noch Zugaben bleiben, etwa ein Verkauf",
     "sealed": "Das versiegelte Austeilen",
     "sealed_note": "Diese Zahl stand vor dem ersten Zug fest. Am Ende werden Startwert und Salz gezeigt: ihr "
     "SHA-256 muss diese Zahl sein, also kann niemand am Austeilen gedreht haben.",

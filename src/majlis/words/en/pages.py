@@ -130,6 +130,7 @@ WORDS = {
     "key_say": "say a move in words",
     "key_help": "this help",
     "ask_first": "Ask before a whole way, and before a step that cannot be taken back",
+    "end_turn": "End my turn by itself when only extras are left, such as a sale",
     "sealed": "The sealed deal",
     "sealed_note": "This number was fixed before the first move. At the end seed and salt are shown: their "
     "SHA-256 must be this number, so nobody can have touched the deal.",

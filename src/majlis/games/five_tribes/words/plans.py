@@ -6,10 +6,11 @@ from typing import NamedTuple
 import numpy as np
 
 from majlis.core.foresight import along
-from majlis.core.game import States
+from majlis.core.game import Mask, States
 from majlis.core.plan import MOST, Plans, Way
-from majlis.core.record import seen
+from majlis.core.record import NONE, seen
 from majlis.core.speech import Names, listed, signed
+from majlis.games.five_tribes.actions import BUY, DONE, USE
 from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.mind.walks import walks
 from majlis.games.five_tribes.state import STATE, Phase
@@ -31,6 +32,12 @@ class Prospect(NamedTuple):
 
 def plans(view: States, lang: str = "en", names: Names = ()) -> Plans:
     return Plans(tuple(prospect.way for prospect in prospects(view.tobytes(), lang, names)))
+
+
+def passes(view: States, mask: Mask) -> int:
+    """A turn of which only the sale is left, and no power, can end by itself (FT-6.6)."""
+    powers = mask[USE:BUY].any()
+    return DONE if seen(view).phase == Phase.SALE and not powers else NONE
 
 
 @lru_cache(8)
