@@ -129,7 +129,7 @@ class Window:
         """The actions that glow."""
         found: list[str] = self.page.eval_on_selector_all(
             '[data-part="board"] :is([data-a], [data-choices])',
-            "all => all.flatMap(it => (it.dataset.a ?? it.dataset.choices).split(' '))",
+            "all => all.flatMap(it => (it.dataset.a ?? it.dataset.choices).split(' ')).filter(Boolean)",
         )
         return [int(a) for a in found]
 

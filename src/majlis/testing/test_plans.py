@@ -9,6 +9,7 @@ from majlis.core.frame import frame
 from majlis.core.game import Game
 from majlis.core.match import Match
 from majlis.core.plan import MOST, Basket
+from majlis.core.record import NONE
 from majlis.core.speech import LANGUAGES
 from majlis.testing.play import random_match, stride
 from majlis.testing.plugin import Sample
@@ -70,6 +71,12 @@ def accepted(match: Match, n: int, chance: random.Random) -> list[int]:
 def fits(basket: Basket, plan: list[int]) -> None:
     assert plan == sorted(plan), "the order of the rules is that of the numbers"
     assert all(n <= basket.most.get(a, 0) for a, n in Counter(plan).items())
+
+
+def test_what_ends_a_turn_by_itself_is_open(game: Game, sample: Sample) -> None:
+    for match in moments(game, 1, sample(100, 400)):
+        passes = frame(match, match.turn).passes
+        assert passes == NONE or passes in match.open()
 
 
 def test_nobody_but_the_mover_is_shown_plans(game: Game, sample: Sample) -> None:
