@@ -65,8 +65,8 @@ function press(event, run) {
 
 /** What the action with the focus touches, large. */
 function readIt(event, run) {
-  const spot = event.target.closest("[data-a]")
-  return Boolean(spot) && run("read", Number(spot.dataset.a)) !== false
+  const spot = event.target.closest("[data-a], [data-ends]")
+  return Boolean(spot) && run("read", Number(spot.dataset.a ?? spot.dataset.ends.split(" ")[0])) !== false
 }
 
 function focusCommand(run) {

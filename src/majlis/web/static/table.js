@@ -293,8 +293,9 @@ function meet(thing, open, ends) {
 function read(piece) {
   if (!piece) return false
   const wanted = touch.wants(piece)
-  const open = wanted.filter(choose.isOpen)
-  touch.lens(piece, open.map((a) => frame.offers[a]).join(" "))
+  const open = wanted.filter(choose.isOpen).map((a) => frame.offers[a])
+  open.push(...wanted.filter(choose.isEnd).map((a) => frame.ways[a].offer))
+  touch.lens(piece, open.join(" "))
   if (wanted.length && !open.length) send({ type: "why", a: wanted[0] })
 }
 
