@@ -8,9 +8,10 @@ import pytest
 from majlis.core.record import named, seen
 from majlis.games.five_tribes.actions import AT
 from majlis.games.five_tribes.mind.walks import walks
-from majlis.games.five_tribes.parts import TRIBES
+from majlis.games.five_tribes.parts import TILES, TRIBES
 from majlis.games.five_tribes.state import Phase
 from majlis.games.five_tribes.words.plans import plans, prospects
+from majlis.testing.play import random_match
 from tests.games.five_tribes.names import at
 from tests.games.five_tribes.table import GAME, position, walk
 from tests.games.five_tribes.test_finder import board, pick_ups, steps
@@ -84,3 +85,19 @@ def test_an_emptied_tile_is_won_by_the_way_proposed():
 def test_nobody_else_is_asked():
     states = position(meeples={"B1": "eb", "D1": "b"}, reserve=False)
     assert plans(GAME.view(states, 0)).ways == ()
+
+
+def test_a_turn_that_is_taken_back_is_one_turn():
+    """FT-3.3: who plays twice in a row takes back the second turn alone."""
+    twice = 0
+    for n in range(12):
+        match = random_match(GAME, 2, n)
+        for end in range(1, match.at, 3):
+            now = match.until(end)
+            back, seat = now.undone(now.mover(end - 1)).at, now.mover(end - 1)
+            picked = [
+                i for i in range(back, end) if match.state_at(i)[0]["phase"] == Phase.MOVE and match.actions[i] < TILES
+            ]
+            assert len(picked) <= 1
+            twice += bool(picked) and back == picked[0] and back > 0 and match.mover(back - 1) == seat
+    assert twice, "somebody has played twice in a row"
