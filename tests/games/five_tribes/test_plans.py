@@ -88,7 +88,7 @@ def test_nobody_else_is_asked():
 
 
 def test_a_turn_that_is_taken_back_is_one_turn():
-    """FT-3.3: who plays twice in a row takes back the second turn alone."""
+    """FT-3.2: who plays twice in a row takes back the second turn alone."""
     twice = 0
     for n in range(12):
         match = random_match(GAME, 2, n)
