@@ -58,8 +58,9 @@ export function passing() {
 
 const way = (end) => ({ key: `end-${end}`, end, ...frame.ways[end] })
 
-/** Put one more into the basket; where there is no more of it, take it out again. */
+/** Put one more into the basket; where there is no more of it, take it out again. Once more the last confirms all. */
 function gather(a) {
+  if (chosen && a === picked.at(-1)) return chosen.plan
   const { need, most, final } = frame.basket
   const has = picked.filter((b) => b === a).length
   const full = has === most[a] || picked.length === need
