@@ -19,7 +19,7 @@ from tests.web.test_visitors import ORIGINS
 DESERT = "high_desert"
 KEYS = {"type", "at", "moves", "seat", "turn", "mine", "curtain", "prompt", "told", "since", "offers", "says", "final"}
 KEYS |= {"undo", "svg", "tally", "names", "players", "over", "winners", "points", "thinking", "seed", "salt"}
-KEYS |= {"commitment", "goals", "journeys", "ways", "basket", "news", "passes"}
+KEYS |= {"commitment", "goals", "journeys", "ways", "basket", "news", "passes", "lesson"}
 
 
 @pytest.fixture(scope="module")

@@ -38,7 +38,8 @@ export function renew(next) {
 
 /** Take an action: the plan that can be played now, or nothing if it was only chosen. */
 export function take(a) {
-  if (frame.basket && a in frame.basket.most) return gather(a)
+  const taught = frame.lesson?.do === a // a guide speaks of one step after the other
+  if (frame.basket && a in frame.basket.most && !taught) return gather(a)
   const asks = frame.final.includes(a) && asksFirst()
   return sure({ key: `a-${a}`, plan: [a], offer: frame.offers[a], final: asks }, asks, a)
 }
