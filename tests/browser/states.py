@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from majlis.core.match import Match
+from majlis.games.five_tribes.parts import TILES
 from majlis.games.high_desert.actions import WISH
 from tests.alone import ended
 from tests.browser.deals import deal, final, play, waiting
@@ -226,6 +227,24 @@ def finding(window: Window) -> None:
     window.page.wait_for_selector(".spot.off")
 
 
+def proposed(window: Window) -> None:
+    """A whole way to an end, before it is gone."""
+    match = moment("five_tribes", "MOVE", 2, {}, 20)
+    match.play(max((a for a in match.open() if a < TILES), key=lambda a: int(match.state[0]["meeples"][a].sum())))
+    table(window, match)
+    window.page.locator('[data-part="board"] .spot.far[data-ends*=" "]').first.press("Enter")
+    window.page.wait_for_selector(".path")
+
+
+def paying(window: Window) -> None:
+    """Some of the cards for a wish are chosen."""
+    match = table(window)
+    window.take(next(a for a in match.open() if a >= WISH))
+    for a in sorted(window.spots())[-2:]:
+        window.press(a)
+    window.page.wait_for_selector(".spot.picked")
+
+
 STATES = {
     "start": State(start),
     "start-tables": State(tables),
@@ -262,5 +281,5 @@ STATES |= {
 }
 STATES |= {"solo": State(solo), "solo-empty": State(solo_empty), "start-details-alone": State(details_alone)}
 STATES |= {"djinn-alone-won": State(alone(True)), "djinn-alone-lost": State(alone(False))}
-STATES["five_tribes-find"] = State(finding)
+STATES |= {"five_tribes-find": State(finding), "five_tribes-way": State(proposed), "table-paying": State(paying)}
 """By name; every size in which a state exists."""

@@ -42,9 +42,11 @@ def walk_to(window, wanted):
 
 
 def take(window, a):
-    asks, entries = window.table.match.reveals(a), len(window.log())
-    walk_to(window, a)
-    window.page.keyboard.press("Enter")
+    plan, entries = window.basket(a), len(window.log())
+    asks = window.table.match.reveals(*sorted(plan))
+    for one in plan:
+        walk_to(window, one)
+        window.page.keyboard.press("Enter")
     if asks:
         window.part("sure").wait_for()
         window.page.keyboard.press("Enter")

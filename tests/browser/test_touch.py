@@ -51,7 +51,7 @@ def test_a_whole_sowing_is_tapped_on_the_tiles_of_the_map(window):
         tile = next(tile for tile in range(TILES) if drops(table.match, tile))
         entries, open_there = len(window.log()), drops(table.match, tile)
         tap(window, f"tile-{tile}")
-        if len(open_there) > 1:
+        if len(open_there) > 1 or window.part("bubble").is_visible():  # a move could end there, too
             buttons = window.part("bubble").locator("[data-a]")
             assert sorted(int(it.get_attribute("data-a")) for it in buttons.all()) == open_there
             buttons.first.click()
@@ -102,7 +102,7 @@ def test_a_key_shows_large_what_the_action_with_the_focus_touches(desk):
 
 def test_escape_closes_a_bubble_and_nothing_is_done(phone):
     table = sowing(phone)
-    choices = phone.page.locator('[data-part="board"] [data-choices]')
+    choices = phone.page.locator('[data-part="board"] [data-choices*=" "]')
     while not choices.count():
         phone.take(phone.spots()[0])
     at = table.at

@@ -117,7 +117,7 @@ def test_a_move_whose_answer_is_lost_is_sent_again_and_not_done_twice(desk):
     at, a = table.at, free(table.match)
     desk.press(a)
     desk.settle(at)
-    assert [message["a"] for message in sent] == [a, a]
+    assert [message["plan"] for message in sent] == [[a], [a]]
     assert len({message["id"] for message in sent}) == 1
     assert (table.at, len(desk.log())) == (at + 1, at + 1)
     entries = len(desk.log())

@@ -129,7 +129,7 @@ class Window:
         """The actions that glow."""
         found: list[str] = self.page.eval_on_selector_all(
             '[data-part="board"] :is([data-a], [data-choices])',
-            "all => all.flatMap(it => (it.dataset.a ?? it.dataset.choices).split(' '))",
+            "all => all.flatMap(it => (it.dataset.a ?? it.dataset.choices).split(' ')).filter(Boolean)",
         )
         return [int(a) for a in found]
 
@@ -153,6 +153,15 @@ class Window:
 
     # --- doing
 
+    def basket(self, a: int) -> list[int]:
+        """An action with all that must be chosen together with it, in falling order."""
+        match = self.table.match
+        basket = match.game.plans(match.view(match.turn), "en", match.names).basket
+        if not basket:
+            return [a]
+        others = [b for b, n in basket.most.items() for _ in range(n - (a == b))]
+        return sorted([a, *others[: basket.need - 1]], reverse=True)
+
     def press(self, a: int) -> None:
         """Click the spot of an action where it can be seen, and the action itself where there is a choice."""
         point = self.page.evaluate(POINT, a)
@@ -166,9 +175,11 @@ class Window:
         (self.page.touchscreen.tap if self.size == "phone" else self.page.mouse.click)(x, y)
 
     def take(self, a: int) -> None:
-        """Play an action by clicking, and confirm it where the page asks."""
-        asks, entries = self.table.match.reveals(a), len(self.log())
-        self.press(a)
+        """Play an action by clicking, with what must be chosen together with it, and confirm where the page asks."""
+        plan, entries = self.basket(a), len(self.log())
+        asks = self.table.match.reveals(*sorted(plan))
+        for one in plan:
+            self.press(one)
         if asks:
             self.doer("confirm").click()
         self.settle(entries)

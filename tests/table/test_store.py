@@ -37,8 +37,8 @@ def test_rows_survive_reopening(tmp_path):
     end = {"match": "t", "points": [3, 1], "result": [1.0, 0.0], "time": 2.0}
     store = Store(tmp_path)
     store.open_match(opened("t"), b"seed", b"salt")
-    store.append(event("t", 0))
-    store.append(event("t", 1), end).result(20)
+    store.append([event("t", 0)])
+    store.append([event("t", 1)], end).result(20)
     store.close()
     again = Store(tmp_path)
     try:
@@ -90,7 +90,7 @@ def test_many_who_write_at_once_share_commits_and_all_are_written(store, monkeyp
         store.open_match(opened(f"m{n}"), b"", b"").result(20)
     batches.clear()
     store.write()  # an empty job: while it is committed, the others queue up
-    jobs = [store.append(event(f"m{i % 4}", i // 4)) for i in range(400)]
+    jobs = [store.append([event(f"m{i % 4}", i // 4)]) for i in range(400)]
     assert not wait(jobs, 30).not_done
     assert all(job.exception() is None for job in jobs)
     assert sum(batches) == 401
@@ -119,7 +119,7 @@ def test_a_conflicting_row_fails_alone(store, bad):
 def test_a_job_is_written_whole_or_not_at_all(store):
     end = {"match": "nowhere", "points": [], "result": [], "time": 1.0}
     with pytest.raises(Conflict):
-        store.append(event("t", 0), end).result(20)
+        store.append([event("t", 0)], end).result(20)
     assert store.events("t") == []
 
 
@@ -128,11 +128,11 @@ def test_a_commit_that_fails_is_told_to_all_who_wait_and_writes_nothing(store, m
         raise OSError("no space left")
 
     monkeypatch.setattr(stores, "_attempt", full)
-    jobs = [store.append(event("t", seq)) for seq in range(3)]
+    jobs = [store.append([event("t", seq)]) for seq in range(3)]
     assert [type(job.exception(20)) for job in jobs] == [OSError] * 3
     monkeypatch.undo()
     assert store.events("t") == []
-    store.append(event("t", 0)).result(20)
+    store.append([event("t", 0)]).result(20)
     assert len(store.events("t")) == 1
 
 
@@ -140,21 +140,21 @@ def test_who_stops_waiting_does_not_stop_the_writer(store):
     """A task that is cancelled while its row is on the way must not take the thread that writes with it."""
 
     async def impatient(seq: int) -> None:
-        task = asyncio.ensure_future(asyncio.wrap_future(store.append(event("t", seq))))
+        task = asyncio.ensure_future(asyncio.wrap_future(store.append([event("t", seq)])))
         await asyncio.sleep(0)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
 
     for seq in range(20):
         asyncio.run(impatient(seq))
-    store.append(event("t", 20)).result(20)
+    store.append([event("t", 20)]).result(20)
     assert [row["seq"] for row in store.events("t")] == list(range(21))
 
 
 def test_what_waits_at_closing_time_is_still_written(tmp_path):
     store = Store(tmp_path)
     store.open_match(opened("t"), b"", b"")
-    jobs = [store.append(event("t", seq)) for seq in range(50)]
+    jobs = [store.append([event("t", seq)]) for seq in range(50)]
     store.close()
     assert all(job.done() and job.exception() is None for job in jobs)
 

@@ -8,6 +8,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from majlis.core.game import load
+from majlis.core.plan import MOST
+from majlis.games.high_desert.actions import WISH
+from majlis.games.high_desert.parts import Wish
 from majlis.web.live import LONGEST
 from tests.table.waits import Asleep
 from tests.web.house import House, dial, put
@@ -16,7 +19,7 @@ from tests.web.test_visitors import ORIGINS
 DESERT = "high_desert"
 KEYS = {"type", "at", "moves", "seat", "turn", "mine", "curtain", "prompt", "told", "since", "offers", "says", "final"}
 KEYS |= {"undo", "svg", "tally", "names", "players", "over", "winners", "points", "thinking", "seed", "salt"}
-KEYS |= {"commitment", "goals", "journeys"}
+KEYS |= {"commitment", "goals", "journeys", "ways", "basket", "news", "passes", "lesson"}
 
 
 @pytest.fixture(scope="module")
@@ -66,6 +69,21 @@ def test_a_play_is_answered_and_shown(house, anna):
         frame = socket.until(at + 1)
         assert frame["moves"] == at + 1
         assert table.match.actions[-1] == a
+
+
+def test_a_plan_is_played_as_one_and_taken_back_as_one(house, anna):
+    table = put(house, anna.token, ("me", "guest"))
+    wish = WISH + Wish.RECALL
+    with anna.sit(table.name, table.match.turn) as socket:
+        at = socket.frame["at"]
+        assert socket.act("play", a=wish)["done"]
+        basket = socket.until(at + 1)["basket"]
+        cards = [int(a) for a, n in basket["most"].items() for _ in range(n)][: basket["need"]]
+        assert socket.act("play", plan=sorted(cards))["done"]
+        frame = socket.until(at + 1 + len(cards))
+        assert len(frame["news"]) == len(cards) and frame["undo"] == 1 + len(cards)
+        assert socket.act("undo", whole=True)["done"]
+        assert socket.until(at + 2 * frame["undo"])["moves"] == frame["moves"] - frame["undo"]
 
 
 def test_words_are_understood(house, anna):
@@ -180,6 +198,9 @@ BAD_TEXTS = [
     '{"type": "play", "a": "x"}',
     '{"type": "play", "a": 1.5}',
     '{"type": "play", "a": NaN}',
+    '{"type": "play", "plan": 5}',
+    '{"type": "play", "plan": ["x"]}',
+    f'{{"type": "play", "plan": {[1] * (MOST + 1)}}}',
     '{"type": "play", "at": null}',
     '{"type": "eyes", "tall": 1}',
     '{"type": "eyes", "seat": true}',

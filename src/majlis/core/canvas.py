@@ -1,14 +1,15 @@
 """The table on which a game draws: what is shown to whom, what already lies there, and how things are laid out."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from math import inf
 from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
 from majlis.core.game import Mask, States, load
+from majlis.core.plan import Plans
 from majlis.core.record import NONE, seen
 from majlis.core.scene import Piece, Place, Scene, Spot, Sprite, Text
 from majlis.core.speech import FIRST, Names, Words, name, topic
@@ -137,19 +138,30 @@ class Canvas:
         wide = min(width, height / shape)
         return self.put(id, sprite, Box(x + (width - wide) / 2, y + (height - wide * shape) / 2, wide), label, want)
 
+    @cached_property
+    def plans(self) -> Plans:
+        """What the mover can do as one, if the viewer is the mover."""
+        return self.game.plans(self.view, self.lang, self.names) if self.open else Plans()
+
     def offer(self, a: int, box: Box, button: str = "") -> None:
-        """The spot of an action, if it is open; with words on it where nothing else is drawn."""
-        if a in self.open:
+        """The spot of an action that is open or can be put into the basket; with words on it where nothing is drawn."""
+        basket = self.plans.basket
+        if basket and a in basket.offers:
+            self.spots.append(Spot(a, *box[:4], basket.offers[a], box.angle, button))
+        elif a in self.open:
             label = self.game.offer(self.view, a, self.lang, self.names)
             self.spots.append(Spot(a, *box[:4], label, box.angle, button))
 
-    def choose(self, actions: Iterable[int], box: Box, label: str) -> None:
-        """The spot of everything that can be done with one thing: an action, or a choice of several."""
-        found = tuple(a for a in actions if a in self.open)
-        if len(found) == 1:
+    def choose(self, actions: Sequence[int], box: Box, label: str) -> None:
+        """The spot of everything that can be done with one thing: an action, a choice of several, the ends of plans."""
+        found, far = tuple(a for a in actions if a in self.open), self.plans.far
+        ends = tuple(a for a in far if a in actions)
+        if ends:
+            label = " ".join((f"{label}:", *(far[a].offer for a in ends)))
+        if len(found) == 1 and not ends:
             self.offer(found[0], box)
-        elif found:
-            self.spots.append(Spot(found[0], *box[:4], label, box.angle, choices=found))
+        elif found or ends:
+            self.spots.append(Spot((found or ends)[0], *box[:4], label, box.angle, choices=found, ends=ends))
 
     def pick(self, id: str, sprite: str, box: Box, label: str, a: int) -> Box:
         """A drawing that is itself the spot of its action; return where it lies."""

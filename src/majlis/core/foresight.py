@@ -1,5 +1,6 @@
 """What an open action would bring, as far as its player can know: the rules are asked, nothing is computed again."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -39,3 +40,12 @@ def ahead(name: str, view: States, a: int) -> Ahead:
     world = _guess(name, view.tobytes()).copy()
     told = heard(game.events, game.kinds, game.act(world, 0, a), seat)
     return Ahead(game, seat, foreseen(game.kinds, told), world)
+
+
+def along(name: str, view: States, actions: Iterable[int]) -> States:
+    """The mover's view after some steps that show nobody anything new."""
+    game, seat = load(name), int(view[0]["turn"])
+    world = _guess(name, view.tobytes()).copy()
+    for a in actions:
+        game.doors.step(world, 0, a)
+    return game.view(world, seat)

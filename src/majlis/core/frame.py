@@ -6,6 +6,8 @@ import numpy as np
 
 from majlis.core.game import ONLOOKER
 from majlis.core.match import Match
+from majlis.core.plan import Plans
+from majlis.core.record import NONE
 from majlis.core.scene import Scene
 
 
@@ -21,6 +23,8 @@ class Frame:
     tally: list[tuple[str, list[int]]]
     scene: Scene
     goals: list[tuple[str, str, list[int]]]  # what the open actions can still lead to, for a filter
+    plans: Plans  # what the open actions can be put together to
+    passes: int  # the open action that ends a turn of which only extras are left; NONE if there is none
     journeys: list[tuple[str, str]]  # what travelled with the last action: from which place to which
 
 
@@ -38,6 +42,8 @@ def frame(match: Match, seat: int = ONLOOKER, lang: str = "en", tall: bool = Fal
         tally=game.tally(view, lang),
         scene=game.draw(view, seat, mask, lang, names, tall),
         goals=game.goals(view, mask, lang) if acts else [],
+        plans=game.plans(view, lang, names) if acts else Plans(),
+        passes=game.passes(view, mask) if acts else NONE,
         journeys=journeys(match, seat, match.at - 1) if match.at else [],
     )
 

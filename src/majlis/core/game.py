@@ -20,6 +20,8 @@ from majlis.core.cache import CORE
 from majlis.core.compile import specialise
 from majlis.core.events import MOST, Kinds, Raw, telling
 from majlis.core.guide import Guide
+from majlis.core.plan import Plans
+from majlis.core.record import NONE
 from majlis.core.refusal import Refusal
 from majlis.core.scene import Journeys, Scene
 
@@ -144,6 +146,9 @@ class Game:
     draw: Callable[..., Scene]  # (v, seat, mask, lang, names, tall): the scene
 
     goals: Callable[..., list[tuple[str, str, list[int]]]] = _no_goals  # (v, mask, lang): what to look for
+    plans: Callable[..., Plans] = lambda view, lang, names: Plans()  # (v, lang, names): what the mover can do as one
+    passes: Callable[..., int] = lambda view, mask: NONE  # (v, mask): what ends a turn of which only extras are left
+    begins: IntEnum | None = None  # what happens when a turn begins; None: seats alternate
     numbers: type[IntEnum] | None = None  # what sentences mention of a view and an action, by name
     figures: Callable[..., None] | None = None  # (v, a, out): these numbers, from the functions that the rules use
 

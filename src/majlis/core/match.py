@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from majlis.core import guests, position
-from majlis.core.events import Event, Raw, heard
+from majlis.core.events import KIND, Event, Raw, heard
 from majlis.core.game import ONLOOKER, Game, States, key
 from majlis.core.refusal import Refusal
 from majlis.core.speech import COMMON, FIRST
@@ -182,10 +182,11 @@ class Match:
         self.actions.append(a)
         self._branch()
 
-    def reveals(self, a: int) -> bool:
-        """Would this open action show somebody something new, so that it cannot be taken back?"""
+    def reveals(self, *actions: int) -> bool:
+        """Would this open action, or the last of a chain, show somebody something new, so that it must stay?"""
         after = self.state.copy()
-        self.game.doors.step(after, 0, a)
+        for a in actions:
+            self.game.doors.step(after, 0, a)
         return bool(after[0]["reveals"] != self.state[0]["reveals"])
 
     def refusal(self, a: int, lang: str = "en") -> str:
@@ -208,6 +209,21 @@ class Match:
         if any(fork.at == self.at for fork in self.header.forks):  # before it lies another match
             return False
         return bool(self._states[self.at]["reveals"] == self._states[self.at - 1]["reveals"])
+
+    def begins(self, at: int) -> bool:
+        """Did a turn begin after so many actions?"""
+        if at == 0 or self.mover(at) != self.mover(at - 1):
+            return True
+        return self.game.begins is not None and self.game.begins in self._events[at - 1][:, KIND]
+
+    def undone(self, seat: int) -> "Match":
+        """The match as it was when this seat's turn began, or after its last step that showed something new."""
+        other = self.copy()
+        while other.can_undo(seat):
+            other.undo(seat)
+            if other.begins(other.at):
+                break
+        return other
 
     def undo(self, seat: int) -> int:
         """Take back the last action and return it."""

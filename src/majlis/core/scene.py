@@ -72,10 +72,12 @@ class Spot(NamedTuple):
     angle: float = 0
     button: str = ""  # the words on it, where nothing else is drawn
     choices: tuple[int, ...] = ()  # all of them, where there are several
+    ends: tuple[int, ...] = ()  # the last actions of whole plans that end here
 
     @property
     def actions(self) -> tuple[int, ...]:
-        return self.choices or (self.action,)
+        """What can be done here at once."""
+        return self.choices or (() if self.action in self.ends else (self.action,))
 
 
 @dataclass(frozen=True)

@@ -42,6 +42,10 @@ LOOK = """
 .scene .spot .hit{fill:var(--lamp);fill-opacity:0;stroke:var(--lamp);stroke-width:4}
 .scene .spot .halo{fill:none;stroke:var(--lamp);stroke-opacity:.3;stroke-width:14;animation:scene-glow 2.4s ease-in-out
 infinite alternate;pointer-events:none}
+.scene .spot.far .hit{stroke-width:2.5;stroke-dasharray:9 7}
+.scene .spot.far .halo{stroke:none}
+.scene .gain{font-weight:750;fill:var(--lamp);stroke:var(--ground);stroke-width:6px;stroke-linejoin:round;
+paint-order:stroke}
 .scene .spot.button .hit{fill:var(--raised);fill-opacity:1;stroke-width:3}
 .scene .spot.button .halo{stroke-width:9}
 .scene .spot text{text-anchor:middle;dominant-baseline:central;font-weight:650}
@@ -142,12 +146,20 @@ def _spot(spot: Spot) -> str:
     x, y, label = _n(-spot.width / 2), _n(-spot.height / 2), escape(spot.label)
     box = f'x="{x}" y="{y}" width="{_n(spot.width)}" height="{_n(spot.height)}" rx="12"'
     words = f'<text aria-hidden="true">{escape(spot.button)}</text>' if spot.button else ""
-    means = f'data-choices="{_numbers(spot.choices)}"' if spot.choices else f'data-a="{spot.action}"'
+    kind = "button" if spot.button else "" if spot.actions else "far"
     return (
-        f'<g id="a-{spot.action}" class="{_classes("spot", "button" if spot.button else "")}" {means} '
+        f'<g id="a-{spot.action}" class="{_classes("spot", kind)}" {_means(spot)} '
         f'role="button" tabindex="0" aria-label="{label}" style="transform:{_bearing(spot)}"><title>{label}</title>'
         f'<rect class="halo" {box}/><rect class="hit" {box}/>{words}</g>'
     )
+
+
+def _means(spot: Spot) -> str:
+    """What a spot stands for: an action, a choice, the ends of plans."""
+    ends = f'data-ends="{_numbers(spot.ends)}"' if spot.ends else ""
+    if spot.choices or not spot.actions:
+        return f'data-choices="{_numbers(spot.choices)}" {ends}'.rstrip()
+    return f'data-a="{spot.action}"'
 
 
 def _numbers(actions: tuple[int, ...]) -> str:

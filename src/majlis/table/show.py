@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from majlis.core.frame import frame, told
+from majlis.core.frame import frame, journeys, told
 from majlis.core.game import ONLOOKER
 from majlis.core.match import Match
+from majlis.core.plan import Basket, Way
 from majlis.core.svg import paint
 from majlis.table.guiding import lesson
 from majlis.table.table import Table
@@ -25,6 +26,7 @@ def show(table: Table, seat: int, lang: str, tall: bool) -> Moment:
 def moment(match: Match, seat: int, lang: str, tall: bool, past: bool = False) -> Moment:
     """Everything that follows from a match alone: also for replays."""
     seen = frame(match, seat, lang, tall, past)
+    basket = seen.plans.basket
     return {
         "moves": match.at,
         "seat": seat,
@@ -32,9 +34,12 @@ def moment(match: Match, seat: int, lang: str, tall: bool, past: bool = False) -
         "prompt": seen.prompt,
         "told": seen.told,
         "offers": seen.offers,
-        "says": {a: match.game.say(a, lang) for a in seen.offers},
+        "says": {a: match.game.say(a, lang) for a in (*seen.offers, *seen.plans.far, *(basket.most if basket else ()))},
         "final": [a for a in seen.offers if match.reveals(a)],
         "goals": seen.goals,
+        "passes": seen.passes,
+        "ways": {way.actions[-1]: ahead(match, way) for way in seen.plans.ways},
+        "basket": basket._asdict() | {"final": match.reveals(*full(basket))} if basket else None,
         "journeys": seen.journeys,
         "svg": paint(seen.scene, standalone=False),
         "tally": seen.tally,
@@ -45,13 +50,26 @@ def moment(match: Match, seat: int, lang: str, tall: bool, past: bool = False) -
     }
 
 
+def full(basket: Basket) -> list[int]:
+    """A basket as full as it must be, in the order of the rules."""
+    return [a for a, n in sorted(basket.most.items()) for _ in range(n)][: basket.need]
+
+
+def ahead(match: Match, way: Way) -> Moment:
+    """A way to an end, and whether it shows something new there; on the way nothing may."""
+    return {"plan": way.actions, "gain": way.gain, "offer": way.offer, "final": match.reveals(*way.actions)}
+
+
 def about(table: Table, seat: int, lang: str) -> Moment:
     """What the table adds: who sits where, and what may be taken back."""
     match = table.match
+    fresh = range(max(0, match.at - table.news), match.at)
     return {
         "at": table.at,
         "players": table.players,
-        "undo": seat >= 0 and table.can_undo(seat),
+        "undo": table.undoable(seat) if seat >= 0 else 0,
+        "news": [told(match, seat, at, lang) for at in fresh],
+        "journeys": [journey for at in fresh for journey in journeys(match, seat, at)],
         "since": since(match, seat, lang) if seat >= 0 else [],
         "thinking": match.turn if table.bot_to_move() else None,
         "lesson": lesson(match, seat, lang),

@@ -213,10 +213,10 @@ class Store:
         """Keep what can be made again."""
         return self.write(insert(analysis).values(match=name, version=version, body=body))
 
-    def append(self, row: Row, end: Row | None = None, won: Row | None = None) -> "Future[None]":
-        """One event, and if it was the last the end of the match, with its line for the record sheet."""
+    def append(self, rows: list[Row], end: Row | None = None, won: Row | None = None) -> "Future[None]":
+        """The events of one message, and after the last of all the end of the match, with its line for the sheet."""
         ends = [*([insert(finish).values(end)] if end else []), *([insert(feat).values(won)] if won else [])]
-        return self.write(insert(move).values(row), *ends)
+        return self.write(insert(move).values(rows), *ends)
 
     def _write_all(self) -> None:
         with self._engine.connect() as connection:

@@ -7,7 +7,7 @@ repeated or late message changes nothing.
 import asyncio
 import hashlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -22,6 +22,7 @@ from majlis.table.store import Conflict, Row, Store
 WORDS = topic("majlis.words", "table")
 
 PLAY, UNDO = "play", "undo"
+Entry = tuple[str, int, int, str]  # kind, seat, action, digest of the state after it
 ME, GUEST = "me", "guest"  # a person on the owner's own device: alone, or with the curtain between
 
 
@@ -47,6 +48,7 @@ class Table:
     answers: dict[str, Answer] = field(default_factory=dict)  # by action id
     audience: set[Callable[[], None]] = field(default_factory=set)  # called after every change
     shown: dict[tuple[int, int, str, bool], dict[str, Any]] = field(default_factory=dict)  # what was drawn for whom
+    news: int = 1  # so many actions came with the last change: more than one, if it was a plan
     fault: str = ""  # the number of the fault over which a bot stumbled
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
@@ -75,23 +77,39 @@ class Table:
 
     async def play(self, seat: int, at: int, a: int, action_id: str, lang: str = "en") -> Answer:
         """Play an action for a seat that saw the table as it was after `at` events."""
+        return await self.plan(seat, at, [a], action_id, lang)
+
+    async def plan(self, seat: int, at: int, plan: Sequence[int], action_id: str, lang: str = "en") -> Answer:
+        """Play several actions as one, up to the first that is not open; nothing is played after what shows something
+        new, for whoever made the plan could not know it."""
         async with self.lock:
             known = self._known(at, action_id, lang)
             if known:
                 return known
-            if seat != self.match.turn or a not in self.match.open():
-                return Answer(False, self.at, refusal(self.match, seat, a, lang))
-            return await self._append(PLAY, seat, a, action_id)
+            after, entries = self.match.copy(), []
+            for a in plan:
+                if reason := hindrance(self.match, after, seat, a, lang):
+                    break
+                after.play(a)
+                entries.append((PLAY, seat, a, after.digest()))
+            return await self._append(after, entries, action_id, reason) if entries else Answer(False, self.at, reason)
 
-    async def undo(self, seat: int, at: int, action_id: str, lang: str = "en") -> Answer:
-        """Take back the own last action, if it showed nobody anything new."""
+    async def undo(self, seat: int, at: int, action_id: str, lang: str = "en", whole: bool = False) -> Answer:
+        """Take back the own last action, or the whole turn, as far as it showed nobody anything new."""
         async with self.lock:
             known = self._known(at, action_id, lang)
             if known:
                 return known
             if not self.can_undo(seat):
                 return Answer(False, self.at, WORDS[lang]["no_undo"])
-            return await self._append(UNDO, seat, self.match.actions[-1], action_id)
+            after, entries = self.match.copy(), []
+            for _ in range(self.undoable(seat) if whole else 1):
+                entries.append((UNDO, seat, after.undo(seat), after.digest()))
+            return await self._append(after, entries, action_id)
+
+    def undoable(self, seat: int) -> int:
+        """How many actions of its turn this seat may take back."""
+        return self.match.at - self.match.undone(seat).at if self.can_undo(seat) else 0
 
     def _known(self, at: int, action_id: str, lang: str) -> Answer | None:
         """The old answer to a repeated message; a refusal for one that comes too late."""
@@ -101,21 +119,36 @@ class Table:
             return Answer(False, self.at, WORDS[lang]["stale"])
         return None
 
-    async def _append(self, kind: str, seat: int, a: int, action_id: str) -> Answer:
-        """Step a copy, write it down, and only then let it happen and be seen."""
-        after = self._after(kind, a)
-        chain = link(self.chain, self.at, kind, seat, a, after.digest())
-        row = {"match": self.name, "seq": self.at, "kind": kind, "seat": seat, "action": a, "action_id": action_id}
-        row |= {"chain": chain, "time": time.time()}
+    async def _append(self, after: Match, entries: list[Entry], action_id: str, reason: str = "") -> Answer:
+        """Write down what was done on a copy, and only then let it happen and be seen."""
+        rows = self._rows(entries, action_id)
         try:
             own = feat(self.name, after) if self.players == [ME] and not after.header.forks else None
-            await asyncio.wrap_future(self.store.append(row, ending(self.name, after), own))
+            await asyncio.wrap_future(self.store.append(rows, ending(self.name, after), own))
         except Conflict:
             return Answer(False, self.at, "This table is being played elsewhere. Load the page again.")
-        self.match, self.chain, self.at, self.fault = after, chain, self.at + 1, ""
-        self.answers[action_id] = Answer(True, self.at)
+        self.match, self.chain, self.at, self.fault = after, rows[-1]["chain"], self.at + len(rows), ""
+        self.news = sum(kind == PLAY for kind, *_ in entries)
+        self.answers[action_id] = Answer(True, self.at, reason)
         self._call()
         return self.answers[action_id]
+
+    def _rows(self, entries: list[Entry], action_id: str) -> list[Row]:
+        """The events of one message; the last has its id, so that a repeated message is known after a restart."""
+        rows, chain = [], self.chain
+        for i, (kind, seat, a, digest) in enumerate(entries, 1):
+            own = action_id if i == len(entries) else f"{action_id}-{i}"
+            row = {
+                "match": self.name,
+                "seq": self.at + i - 1,
+                "kind": kind,
+                "seat": seat,
+                "action": a,
+                "action_id": own,
+            }
+            chain = link(chain, self.at + i - 1, kind, seat, a, digest)
+            rows.append(row | {"chain": chain, "time": time.time()})
+        return rows
 
     def stumble(self, fault: str) -> None:
         """A bot could not move: everybody at the table is told."""
@@ -126,13 +159,12 @@ class Table:
         for call in list(self.audience):
             call()
 
-    def _after(self, kind: str, a: int) -> Match:
-        after = self.match.copy()
-        if kind == PLAY:
-            after.play(a)
-        else:
-            after.undo(after.mover(after.at - 1))
-        return after
+
+def hindrance(now: Match, after: Match, seat: int, a: int, lang: str) -> str:
+    """Why a plan that was made now does not go on with this action, if it does not."""
+    if after.at > now.at and after.state[0]["reveals"] != now.state[0]["reveals"]:
+        return str(WORDS[lang]["plan_shows"])
+    return "" if seat == after.turn and a in after.open() else refusal(after, seat, a, lang)
 
 
 def link(chain: str, seq: int, kind: str, seat: int, a: int, digest: str) -> str:

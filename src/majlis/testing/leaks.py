@@ -47,6 +47,8 @@ def shown(match: Match, seat: int, chance: random.Random) -> dict[str, object]:
         "offers": seen.offers,
         "tally": seen.tally,
         "goals": seen.goals,
+        "plans": seen.plans,
+        "passes": seen.passes,
         "journeys": seen.journeys,
         "picture": paint(seen.scene),
         "refusals": [frames.refusal(match, seat, a, lang) for a in tries],

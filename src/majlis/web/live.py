@@ -3,7 +3,7 @@
 import asyncio
 import json
 from contextlib import suppress
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -13,6 +13,7 @@ from majlis.bots.coach.tips import SECONDS, percent, reasons, tips
 from majlis.bots.search.thinker import Thoughts
 from majlis.core.frame import refusal
 from majlis.core.game import ONLOOKER
+from majlis.core.plan import MOST
 from majlis.core.refusal import Refusal
 from majlis.core.speech import LANGUAGES
 from majlis.table.faults import note
@@ -31,6 +32,8 @@ class Message(msgspec.Struct, forbid_unknown_fields=True):
     id: str = ""
     at: int = -1
     a: int = -1
+    plan: Annotated[list[int], msgspec.Meta(max_length=MOST)] = []
+    whole: bool = False
     seat: int = ONLOOKER
     tall: bool = False
     lang: str = "en"
@@ -148,12 +151,12 @@ class Visit:
         if not 8 <= len(message.id) <= 64:
             return Answer(False, table.at, "A message needs an id of 8 to 64 characters.")
         if message.type == "undo":
-            return await table.undo(seat, message.at, message.id, self.lang)
+            return await table.undo(seat, message.at, message.id, self.lang, message.whole)
         try:
-            a = message.a if message.type == "play" else table.match.game.read(message.words)
+            plan = message.plan or [message.a if message.type != "say" else table.match.game.read(message.words)]
         except Refusal as refused:
             return Answer(False, table.at, str(refused))
-        return await table.play(seat, message.at, a, message.id, self.lang)
+        return await table.plan(seat, message.at, plan, message.id, self.lang)
 
     async def _hint(self) -> None:
         """Let a worker think about what this seat sees; the socket goes on listening meanwhile."""

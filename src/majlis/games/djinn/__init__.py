@@ -70,4 +70,5 @@ GAME = Game(
     solo=Solo("deck", TASKS, tasks.won, tasks.done, tasks.task, tasks.left, cover.ALONE),
     minutes=90,
     cover=cover.COVER,
+    begins=events.Did.TURN,
 )

@@ -8,7 +8,7 @@ from majlis.games.five_tribes.mind import features, goals, hints, observe
 from majlis.games.five_tribes.picture import cover, journeys, scene
 from majlis.games.five_tribes.rules import figures, ledger, scoring, setup, turn, view
 from majlis.games.five_tribes.rules.why import Why
-from majlis.games.five_tribes.words import notation, offers, prompts, refusals, story, tally
+from majlis.games.five_tribes.words import notation, offers, plans, prompts, refusals, story, tally
 from majlis.games.five_tribes.words.about import ABOUT
 
 GAME = Game(
@@ -70,4 +70,7 @@ GAME = Game(
     goals=goals.goals,
     minutes=60,
     cover=cover.COVER,
+    plans=plans.plans,
+    passes=plans.passes,
+    begins=events.Did.TURN,
 )

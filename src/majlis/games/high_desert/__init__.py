@@ -7,7 +7,7 @@ from majlis.games.high_desert import actions, events, guide, parts, state
 from majlis.games.high_desert.mind import features, hints, observe
 from majlis.games.high_desert.picture import cover, journeys, scene
 from majlis.games.high_desert.rules import figures, scoring, setup, turn, view, why
-from majlis.games.high_desert.words import about, names, offers, prompts, refusals, score, story
+from majlis.games.high_desert.words import about, names, offers, plans, prompts, refusals, score, story
 
 GAME = Game(
     name="high_desert",
@@ -58,4 +58,5 @@ GAME = Game(
     guides=guide.GUIDES,
     minutes=30,
     cover=cover.COVER,
+    plans=plans.plans,
 )

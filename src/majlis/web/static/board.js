@@ -69,8 +69,8 @@ function copyAttributes(to, from) {
 /** The spots of the open actions that lead where one wants, as they lie in the scene. */
 export const spots = (holder) => [...holder.querySelectorAll(":is([data-a], [data-choices]):not(.off)")]
 
-/** The spot of one action, its own or that of a choice. */
-export const spot = (holder, a) => holder.querySelector(`[data-a="${a}"], [data-choices~="${a}"]`)
+/** The spot of one action: its own, that of a choice, or that of a plan which ends with it. */
+export const spot = (holder, a) => holder.querySelector(`[data-a="${a}"], [data-choices~="${a}"], [data-ends~="${a}"]`)
 
 /** The spot next to another one in the direction of an arrow key; round the corner, if there is none. */
 export function beside(holder, from, key) {

@@ -1,69 +1,155 @@
-// Choosing: what an action would do is shown first, and what cannot be taken back is asked once more.
+// Choosing: what an action or a whole plan would do is shown first, and what cannot be taken back is asked once more.
 
 import { spot } from "./board.js"
-import { narrow, part, words, write } from "./page.js"
+import { doers, fill, make, narrow, part, words, write } from "./page.js"
+import { draw } from "./path.js"
 
+const EDGE = 12 // pixels around what must be in sight
 const SETTING = "majlis-ask-first"
+const PASSING = "majlis-end-turn"
 
 let frame = null
-let chosen = null // an action that waits for its confirmation
-let pointed = null // an action under the pointer or with the focus
+let chosen = null // a plan that waits for its confirmation: key, plan, offer, final; its end, if it is a way
+let picked = [] // what lies in the basket, in the order of the taps
+let wanted = null // the end of the way that is proposed, while it is bent step by step
+let pointed = null // an action under the pointer or with the focus, or the end of a way
 
 export const asksFirst = () => localStorage.getItem(SETTING) !== "no"
 export const setAsksFirst = (asks) => localStorage.setItem(SETTING, asks ? "yes" : "no")
+export const endsTurns = () => localStorage.getItem(PASSING) === "yes"
+export const setEndsTurns = (ends) => localStorage.setItem(PASSING, ends ? "yes" : "no")
 export const chosenNow = () => chosen
+export const pending = () => chosen !== null || picked.length > 0
 export const isOpen = (a) => a in (frame?.offers ?? {})
 
-/** A new frame: whatever was chosen in the old one is not any more. */
+/** Does a whole way end with this action, of more than one step? */
+export const isEnd = (a) => frame?.ways[a]?.plan.length > 1
+
+/** A new frame: whatever was chosen in the old one is not any more, but a way that is bent leads to its end. */
 export function renew(next) {
+  const same = frame?.seat === next.seat
   frame = next
-  chosen = null
-  pointed = isOpen(pointed) ? pointed : null
+  picked = []
+  wanted = same && isEnd(wanted) ? wanted : null
+  chosen = wanted === null ? null : way(wanted)
+  pointed = null
   show()
 }
 
-/** Take an action: true if it can be played now, false if it was only chosen. */
+/** Take an action: the plan that can be played now, or nothing if it was only chosen. */
 export function take(a) {
-  if (chosen === a || !frame.final.includes(a) || !asksFirst()) return true
-  chosen = a
+  const taught = frame.lesson?.do === a // a guide speaks of one step after the other
+  if (frame.basket && a in frame.basket.most && !taught) return gather(a)
+  const asks = frame.final.includes(a) && asksFirst()
+  return sure({ key: `a-${a}`, plan: [a], offer: frame.offers[a], final: asks }, asks, a)
+}
+
+/** Propose the way to an end, besides others that end there; the second time it is taken. */
+export function propose(end, others = chosen?.others ?? []) {
+  wanted = end
+  return sure({ ...way(end), others }, asksFirst(), end)
+}
+
+/** What ends the turn by itself, if somebody wants that; never after a step was taken back, nor unasked what is final. */
+export function passing() {
+  const { passes, news, final } = frame
+  const may = endsTurns() && news.length > 0 && isOpen(passes) && !(final.includes(passes) && asksFirst())
+  return may ? [passes] : null
+}
+
+const way = (end) => ({ key: `end-${end}`, end, ...frame.ways[end] })
+
+/** Put one more into the basket; where there is no more of it, take it out again. Once more the last confirms all. */
+function gather(a) {
+  if (chosen && a === picked.at(-1)) return chosen.plan
+  const { need, most, final } = frame.basket
+  const has = picked.filter((b) => b === a).length
+  const full = has === most[a] || picked.length === need
+  picked = has && full ? picked.filter((b) => b !== a) : [...picked.slice(0, need - 1), a]
+  chosen = null
+  const asks = final && asksFirst()
+  if (picked.length === need) return sure({ key: "basket", plan: [...picked].sort((x, y) => x - y), offer: inside("basket_full"), final: asks }, asks, a)
+  show()
+  return null
+}
+
+const inside = (sentence) => fill(words[sentence], { n: frame.basket.need - picked.length, what: picked.map((a) => frame.says[a]).join(", ") })
+
+function sure(next, asks, a) {
+  if (!asks || chosen?.key === next.key) return next.plan
+  chosen = next
   show()
   reveal(a)
-  return false
+  return null
 }
 
+/** Leave it; what it was, for the focus. */
 export function cancel() {
-  const was = chosen
-  chosen = null
+  const was = chosen?.end ?? chosen?.plan[0]
+  chosen = wanted = null
+  picked = []
   show()
   return was
 }
 
-export function point(a) {
-  if (pointed === a) return
-  pointed = a
+/** What the pointer or the focus is on: an action, or with `end` the end of a way. */
+export function point(a, end = false) {
+  if (pointed?.a === a && pointed?.end === end) return
+  pointed = a === null ? null : { a, end }
   show()
 }
 
-/** One line, in this order: what is chosen, what is pointed at, how it works. */
+/** One line, in this order: what is chosen, what is pointed at, how it works; the question counts the basket. */
 function show() {
-  const open = Object.keys(frame.offers).length > 0
   part("sure").hidden = chosen === null
+  write(doers("confirm")[0], chosen?.end === undefined ? words.confirm : words.go)
   part("effect").classList.toggle("sure-now", chosen !== null)
-  if (chosen !== null) write(part("preview"), `${frame.offers[chosen]} ${words.final}`)
-  else if (pointed !== null) write(part("preview"), frame.offers[pointed] ?? "")
-  else write(part("preview"), open ? words.glows : "")
-  mark("chosen", chosen)
-  mark("lit", pointed)
+  write(part("preview"), sentence())
+  part("others").replaceChildren(...(chosen?.others ?? []).filter((end) => end !== chosen.end).map(other))
+  if (frame.basket) write(part("prompt"), picked.length ? inside("basket") : frame.prompt)
+  const ahead = chosen ?? (pointed?.end ? frame.ways[pointed.a] : null)
+  draw(part("board"), ahead?.plan.length > 1 && (chosen?.end !== undefined || pointed) ? ahead.plan : [])
+  mark()
 }
 
-/** Give one action's spot and button a class, and no other. */
-function mark(name, a) {
-  for (const it of document.querySelectorAll("[data-a], [data-choices]")) {
-    it.classList.toggle(name, (it.dataset.a ?? it.dataset.choices).split(" ").includes(String(a)))
+/** Another way that ends on the same thing, in a few words. */
+const other = (end) => make("button", { type: "button", class: "offer end", "data-end": end }, make("b", {}, frame.ways[end].gain), ` ${frame.says[end]}`)
+
+function sentence() {
+  if (chosen) return `${chosen.offer} ${chosen.final ? words.final : ""}`.trim()
+  if (pointed?.end) return frame.ways[pointed.a]?.offer ?? ""
+  if (pointed) return frame.offers[pointed.a] ?? ""
+  if (frame.basket) return words.basket_how
+  if (Object.keys(frame.ways).some(isEnd)) return words.glows_ends
+  return Object.keys(frame.offers).length ? words.glows : ""
+}
+
+/** Show on spots and buttons what is chosen, pointed at, or in the basket. */
+function mark() {
+  const chosenOne = chosen && chosen.end === undefined ? String(chosen.plan[0]) : null
+  for (const it of document.querySelectorAll("[data-a], [data-choices], [data-end]")) {
+    const means = (it.dataset.a ?? it.dataset.choices ?? "").split(" ")
+    const ends = (it.dataset.ends ?? it.dataset.end ?? "").split(" ")
+    const end = chosen?.end !== undefined && ends.includes(String(chosen.end))
+    it.classList.toggle("chosen", end || (chosen?.key !== "basket" && means.includes(chosenOne)))
+    it.classList.toggle("lit", pointed !== null && (pointed.end ? ends : means).includes(String(pointed.a)))
+    lift(it, picked.filter((a) => means.includes(String(a))).length)
   }
 }
 
-/** On a phone the question comes up over the table: keep what was chosen or hinted at in sight. */
+/** Lift what lies in the basket out of its row: the thing with the spot, and others like it beside it. */
+function lift(it, n) {
+  it.classList.toggle("picked", n > 0)
+  if (!it.matches(".spot[data-a]")) return
+  for (let like = it.previousElementSibling; like?.dataset.want === it.dataset.a; like = like.previousElementSibling) {
+    like.classList.toggle("picked", n-- > 0)
+  }
+}
+
+/** On a phone the question comes up over the table: keep what was chosen in sight above it. */
 function reveal(a) {
-  if (narrow.matches) spot(part("board"), a)?.scrollIntoView({ block: "center", behavior: "smooth" })
+  const box = spot(part("board"), a)?.getBoundingClientRect()
+  if (!narrow.matches || !box) return
+  const low = box.bottom + EDGE - part("effect").getBoundingClientRect().top
+  scrollBy({ top: low > 0 ? low : Math.min(0, box.top - EDGE - part("ask").getBoundingClientRect().bottom), behavior: "smooth" })
 }

@@ -21,7 +21,7 @@ export function renew(frame) {
 export function apply() {
   const leads = goals.find(([key]) => key === wanted)?.[2]
   for (const it of document.querySelectorAll("[data-a], [data-choices]")) {
-    const means = (it.dataset.a ?? it.dataset.choices).split(" ").map(Number)
+    const means = (it.dataset.a ?? it.dataset.choices).split(" ").filter(Boolean).map(Number)
     it.classList.toggle("off", Boolean(leads) && !means.some((a) => leads.includes(a)))
   }
   part("find").classList.toggle("active", Boolean(leads))

@@ -4,7 +4,7 @@ import { beside } from "./board.js"
 import { chosenNow } from "./choose.js"
 import { part } from "./page.js"
 
-const LETTERS = { u: "undo", h: "hint", l: "log", r: "rules", "?": "help" }
+const LETTERS = { u: "undo", U: "undoTurn", h: "hint", l: "log", r: "rules", "?": "help" }
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
 
 let byKey = false // was the last thing somebody did a key?
@@ -57,7 +57,7 @@ function walkList(list, event) {
 /** Enter takes the spot with the focus; elsewhere it confirms what was chosen. */
 function press(event, run) {
   const spot = event.target.closest("g:is([data-a], [data-choices])")
-  if (spot?.dataset.choices) return run("open", spot) !== false
+  if (spot && "choices" in spot.dataset) return run("open", spot) !== false
   if (spot) return run("take", Number(spot.dataset.a)) !== false
   if (event.key === "Enter" && chosenNow() !== null && event.target === document.body) return run("confirm") !== false
   return false
@@ -65,8 +65,8 @@ function press(event, run) {
 
 /** What the action with the focus touches, large. */
 function readIt(event, run) {
-  const spot = event.target.closest("[data-a]")
-  return Boolean(spot) && run("read", Number(spot.dataset.a)) !== false
+  const spot = event.target.closest("[data-a], [data-ends]")
+  return Boolean(spot) && run("read", Number(spot.dataset.a ?? spot.dataset.ends.split(" ")[0])) !== false
 }
 
 function focusCommand(run) {

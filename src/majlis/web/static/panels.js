@@ -8,7 +8,9 @@ const ROOMY = 2 // so many players have room for their score sheet beside all th
 /** The open actions as buttons. */
 export function showOffers(frame) {
   const open = Object.entries(frame.offers)
+  const ends = Object.entries(frame.ways).filter(([, way]) => way.plan.length > 1)
   const rows = open.map(([a, offer]) => make("li", {}, offerButton(a, frame.says[a], offer)))
+  rows.push(...ends.map(([a, way]) => make("li", {}, endButton(a, way))))
   part("offers").replaceChildren(...(open.length ? rows : [make("li", { class: "quiet" }, nothing(frame))]))
   write(part("count-actions"), open.length ? `· ${open.length}` : "")
   part("said").replaceChildren(...open.map(([a]) => make("option", { value: frame.says[a] })))
@@ -19,6 +21,13 @@ const nothing = (frame) => (frame.mine.length ? words.no_actions : words.watchin
 export function offerButton(a, say, offer) {
   const button = make("button", { type: "button", class: "offer", "data-a": a })
   button.append(...saying(say, offer))
+  return button
+}
+
+/** A whole way to an end: what it would bring, first as a number. */
+export function endButton(a, { gain, offer }) {
+  const button = make("button", { type: "button", class: "offer end", "data-end": a })
+  button.append(make("b", {}, gain), ` ${offer}`)
   return button
 }
 
@@ -48,13 +57,14 @@ function follow() {
 
 new ResizeObserver(follow).observe(part("log"))
 
-/** The last action of a frame; false if there is a gap, so that the log must be fetched. */
-export function addToLog({ moves, told }) {
-  if (entries.length < moves - 1) return false
-  if (entries.length === moves && String(entries.at(-1) ?? []) === String(told)) return true
+/** The last actions of a frame, several after a plan; false if there is a gap, so that the log must be fetched. */
+export function addToLog({ moves, news }) {
+  const before = moves - news.length
+  if (entries.length < before) return false
+  if (entries.length === moves && String(entries.slice(before)) === String(news)) return true
   part("log").setAttribute("aria-live", "polite")
-  cut(Math.max(0, moves - 1))
-  if (moves) append(told)
+  cut(before)
+  for (const told of news) append(told)
   follow()
   return true
 }

@@ -40,6 +40,7 @@ function showFrame(next) {
   const wasOver = frame?.over ?? false
   const held = focused()
   frame = next
+  Object.assign(next.offers, next.basket?.offers) // what a basket takes can be chosen, too
   if (fresh) touch.burst()
   if (mustCover() || mustTurn()) return
   swap(board, next.svg, sameEyes, next.journeys)
@@ -58,6 +59,7 @@ function showFrame(next) {
   buttons()
   curtain()
   if (next.over && !wasOver) finish()
+  pass()
   document.title = (next.turn >= 0 && next.mine.includes(next.turn) ? "● " : "") + `${table.title} · Majlis`
 }
 
@@ -84,6 +86,7 @@ function showLog() {
 
 function buttons() {
   for (const button of doers("undo")) button.disabled = !frame.undo
+  for (const button of doers("undoTurn")) button.hidden = frame.undo < 2
   for (const button of doers("result")) button.hidden = !frame.over
   for (const button of doers("cover")) button.hidden = frame.mine.length < 2 || frame.seat < 0 || frame.over
   for (const button of doers("hint")) button.hidden = frame.over || !frame.mine.length
@@ -126,16 +129,15 @@ function refocus(held) {
 
 // --- intents
 
-function take(a) {
+const take = (a) => choose.isOpen(a) && go(choose.take(a))
+const propose = (end, others) => choose.isEnd(end) && go(choose.propose(end, others))
+
+/** Play what was chosen: an action, or several as one; nothing yet, if it is only proposed. */
+function go(plan) {
   hush()
   touch.burst()
-  if (!choose.isOpen(a)) return
-  if (!choose.take(a)) {
-    close()
-    return
-  }
-  if (!intend({ type: "play", at: frame.at, a })) notice(words.busy)
-  else spot(board, a)?.classList.add("sent")
+  if (plan && !intend({ type: "play", at: frame.at, plan })) notice(words.busy)
+  else if (plan) spot(board, plan.at(-1))?.classList.add("sent")
   close()
 }
 
@@ -145,8 +147,14 @@ function say(text) {
   else if (!intend({ type: "say", at: frame.at, words: text })) notice(words.busy)
 }
 
-function undo() {
-  if (!intend({ type: "undo", at: frame.at })) notice(words.busy)
+/** A turn of which only extras are left ends by itself, for who wants that; the last step must have been answered. */
+function pass() {
+  const plan = frame && choose.passing()
+  if (plan) intend({ type: "play", at: frame.at, plan })
+}
+
+function undo(whole = false) {
+  if (!intend({ type: "undo", at: frame.at, whole })) notice(words.busy)
 }
 
 /** A panel comes up: the advice makes room. */
@@ -157,9 +165,11 @@ function bring(name, focus = null) {
 
 const commands = {
   take,
-  open: (choice) => bubble(choice, touch.wants(choice)),
-  undo,
-  confirm: () => choose.chosenNow() !== null && take(choose.chosenNow()),
+  propose,
+  open: (choice) => meet(choice, touch.wants(choice), touch.ends(choice)),
+  undo: () => undo(),
+  undoTurn: () => undo(true),
+  confirm: () => choose.chosenNow() !== null && go(choose.chosenNow().plan),
   cancel: () => spot(board, choose.cancel())?.focus({ preventScroll: true }),
   hint() {
     if (frame.turn < 0 || frame.turn !== frame.seat) return notice(words.no_hint)
@@ -189,7 +199,7 @@ const commands = {
   check,
   share,
   read: (a) => read(touch.pieceOf(board, a)),
-  escape: () => (touch.bubbleOpen() ? touch.burst() : choose.chosenNow() !== null ? commands.cancel() : drawer() ? close() : coach.shown() ? commands.uncoach() : hush()),
+  escape: () => (touch.bubbleOpen() ? touch.burst() : choose.pending() ? commands.cancel() : drawer() ? close() : coach.shown() ? commands.uncoach() : hush()),
 }
 
 const run = (name, ...values) => (frame || name === "help" ? commands[name](...values) : false)
@@ -215,8 +225,9 @@ connect(`/live/${table.id}`, {
     logEyes = eyes
     resetLog(message.log)
   },
-  answer(message) {
-    if (!message.done) unsent(message.reason)
+  answer({ reason }) {
+    if (reason) unsent(reason) // none or not all of it was done
+    pass()
   },
   hints({ at, hints }) {
     if (at !== frame?.at) return // the table has moved on
@@ -246,12 +257,15 @@ function unsent(reason) {
 // --- clicks
 
 const actionOf = (event) => event.target.closest?.("[data-a]")
+const endOf = (event) => event.target.closest?.("[data-end], [data-ends]")
 
 document.addEventListener("click", (event) => {
   const doer = event.target.closest("[data-do]")
   if (doer) return run(doer.dataset.do)
   const open = actionOf(event)
   if (open) return run("take", Number(open.dataset.a))
+  const end = event.target.closest("[data-end]")
+  if (end) return run("propose", Number(end.dataset.end))
   touch.burst()
   const choice = event.target.closest("[data-choices]")
   if (choice) return run("open", choice)
@@ -260,15 +274,23 @@ document.addEventListener("click", (event) => {
 
 /** A tap on a thing: its open action, a choice of several, or what it is and why not. */
 function tap(piece) {
-  const open = piece ? touch.wants(piece).filter(choose.isOpen) : []
-  if (open.length > 1) bubble(piece, open)
-  else if (open.length) take(open[0])
-  else if (piece) read(piece)
+  if (piece) meet(piece, touch.wants(piece).filter(choose.isOpen), touch.ends(piece).filter(choose.isEnd))
   else part("prompt").animate([{ opacity: 1 }, { opacity: 0.35 }, { opacity: 1 }], 450)
 }
 
-function bubble(piece, open) {
-  touch.bubble(piece, open, frame)
+/** What can be done there, or the best plan that ends there; a choice, if it could be either. The plan that was
+ * proposed is played. */
+function meet(thing, open, ends) {
+  const proposed = choose.chosenNow()
+  if (ends.includes(proposed?.end)) go(proposed.plan)
+  else if (open.length + Math.min(1, ends.length) > 1 || (ends.length > 1 && !choose.asksFirst())) bubble(thing, open, ends)
+  else if (open.length) take(open[0])
+  else if (ends.length) propose(ends[0], ends)
+  else read(thing)
+}
+
+function bubble(thing, open, ends) {
+  touch.bubble(thing, open, ends, frame)
   guide.mark()
 }
 
@@ -276,8 +298,9 @@ function bubble(piece, open) {
 function read(piece) {
   if (!piece) return false
   const wanted = touch.wants(piece)
-  const open = wanted.filter(choose.isOpen)
-  touch.lens(piece, open.map((a) => frame.offers[a]).join(" "))
+  const open = wanted.filter(choose.isOpen).map((a) => frame.offers[a])
+  open.push(...wanted.filter(choose.isEnd).map((a) => frame.ways[a].offer))
+  touch.lens(piece, open.join(" "))
   if (wanted.length && !open.length) send({ type: "why", a: wanted[0] })
 }
 
@@ -289,10 +312,15 @@ document.addEventListener("contextmenu", (event) => {
   read(piece)
 })
 
-document.addEventListener("pointerover", (event) => frame && choose.point(pointedAt(actionOf(event))))
-document.addEventListener("focusin", (event) => frame && usesKeys() && choose.point(pointedAt(actionOf(event))))
+document.addEventListener("pointerover", (event) => frame && event.pointerType !== "touch" && point(event))
+document.addEventListener("focusin", (event) => frame && usesKeys() && point(event))
 
-const pointedAt = (element) => (element ? Number(element.dataset.a) : null)
+/** What would be done, or the best plan that ends there. */
+function point(event) {
+  const [open, end] = [actionOf(event), endOf(event)]
+  if (open || !end) return choose.point(open ? Number(open.dataset.a) : null)
+  choose.point(Number((end.dataset.end ?? end.dataset.ends).split(" ")[0]), true)
+}
 
 part("command").addEventListener("submit", (event) => {
   event.preventDefault()
@@ -309,5 +337,7 @@ part("curtain").addEventListener("cancel", (event) => event.preventDefault())
 part("curtain").addEventListener("close", () => frame && curtain())
 part("ask-first").checked = choose.asksFirst()
 part("ask-first").addEventListener("change", (event) => choose.setAsksFirst(event.target.checked))
+part("end-turn").checked = choose.endsTurns()
+part("end-turn").addEventListener("change", (event) => choose.setEndsTurns(event.target.checked))
 onTurn(() => frame && look())
 listen(run)

@@ -3,7 +3,7 @@
 
 import { apply } from "./find.js"
 import { part, write } from "./page.js"
-import { offerButton } from "./panels.js"
+import { endButton, offerButton } from "./panels.js"
 
 const EDGE = 8 // pixels between a bubble and the edges of the window
 const SVG = "http://www.w3.org/2000/svg"
@@ -14,11 +14,17 @@ export const thing = (target) => target.closest?.(".scene .piece:is([data-want],
 /** The actions that touch a piece, open or not. */
 export const wants = (piece) => (piece.dataset.choices ?? piece.dataset.want ?? "").split(" ").filter(Boolean).map(Number)
 
-// --- several open actions: a bubble of them beside the piece
+/** The plans that could end with a thing: those of its spot, or of the actions that touch it. */
+export const ends = (piece) => (piece.dataset.ends ?? piece.dataset.want ?? "").split(" ").filter(Boolean).map(Number)
 
-export function bubble(piece, actions, frame) {
+// --- several open actions, or plans that end there: a bubble of them beside the piece
+
+export function bubble(piece, actions, ends, frame) {
   const box = part("bubble")
-  const rows = actions.map((a) => offerButton(a, frame.says[a], frame.offers[a]))
+  const rows = [
+    ...actions.map((a) => offerButton(a, frame.says[a], frame.offers[a])),
+    ...ends.map((a) => endButton(a, frame.ways[a])),
+  ]
   box.replaceChildren(...rows)
   box.hidden = false
   apply()

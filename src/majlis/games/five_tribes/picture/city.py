@@ -4,16 +4,14 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import NamedTuple
 
-import numpy as np
-
 from majlis.core.canvas import Box, Canvas, rows, shares
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import AT, PALACE, PALM, TILE
 from majlis.games.five_tribes.parts import COLUMNS, ROWS, TILES, TRIBES, Thief
 from majlis.games.five_tribes.picture.labels import tile_label
-from majlis.games.five_tribes.rules.figures import endings
 from majlis.games.five_tribes.state import Phase
 from majlis.games.five_tribes.words.phrases import TRIBE_NOUNS, counted, spot
+from majlis.games.five_tribes.words.plans import Prospect, prospects
 
 ANGLES = {1: 0, COLUMNS: 90, -1: 180, -COLUMNS: 270}  # of a step from tile to tile: east, south, west, north
 TALLNESS = 46 / 36  # of a meeple
@@ -23,10 +21,11 @@ KILLS = (Phase.KILL, Phase.KILL_AGAIN)
 
 
 class Ends(NamedTuple):
-    """Where the move could end: what would be taken by tile and tribe, and which tiles would be won."""
+    """Where the move could end: what would be taken by tile and tribe, which tiles would be won, the best of each."""
 
-    taken: list[list[int]]
-    won: list[bool]
+    taken: dict[tuple[int, int], int]
+    won: set[int]
+    best: dict[int, Prospect]
 
 
 class Group(NamedTuple):
@@ -65,8 +64,8 @@ def on_tile(tile: int) -> tuple[int, ...]:
 
 
 def told_apart(t: Canvas, tile: int, box: Box) -> None:
-    """On a desk what stands on a tile is chosen by itself; for a finger the whole tile is one spot."""
-    if t.tall:
+    """On a desk what stands on a tile is chosen by itself; for a finger, and as a far end, the tile is one spot."""
+    if t.tall or not t.open.intersection(on_tile(tile)):
         t.choose(on_tile(tile), box, NAMES[tile])
     else:
         t.offer(TILE + tile, box)
@@ -109,11 +108,13 @@ def way(t: Canvas) -> dict[int, dict[tuple[str, int], None]]:
 
 
 def could_end(t: Canvas) -> Ends:
-    """Where the mover could end, as the rules say."""
-    taken, won = np.zeros((TILES, TRIBES), np.int64), np.zeros((TILES, TRIBES), np.bool_)
-    if t.phase == Phase.DROP and t.open:
-        endings(t.view, 0, taken, won)
-    return Ends(taken.tolist(), [any(row) for row in won.tolist()])
+    """Where the mover could end, and what that would bring."""
+    found = Ends({}, set(), {})
+    for end in prospects(t.view.tobytes(), t.lang, t.names) if t.open else ():
+        found.taken[end.tile, end.tribe] = end.taken
+        found.won.update([end.tile] if end.won else [])
+        found.best[end.tile] = max(found.best.get(end.tile, end), end, key=lambda it: it.points)
+    return found
 
 
 # --- what stands on a tile
@@ -123,7 +124,9 @@ def stands(t: Canvas, tile: int, box: Box, ends: Ends) -> None:
     """Meeples by tribe, palms and palaces, side by side in one row or in two."""
     x, y, size, *_ = box
     tribes, pieces = meeple_groups(t, tile, ends), building_groups(t, tile)
-    if ends.won[tile]:
+    if tile in ends.best:
+        t.write(f"gain-{tile}", x + size - 5, y + size - 7, ends.best[tile].way.gain, "end gain")
+    if tile in ends.won:
         t.put(f"won-{tile}", f"won-{t.turn}", Box(x + size * 0.325, y + size * 0.045, size * 0.35), t.words["won"])
     lines = in_rows(t, tribes, pieces)
     for line, (top, high) in zip(lines, shares(len(lines), y + size * HEAD, size * (0.985 - HEAD)), strict=True):
@@ -143,7 +146,7 @@ def meeple_groups(t: Canvas, tile: int, ends: Ends) -> list[Group]:
     groups = []
     single = t.phase == Phase.DROP or t.phase in KILLS  # meeples are chosen, not tiles
     for tribe, n in enumerate(t.v.meeples[tile]):
-        a, taken = AT + tile * TRIBES + tribe, ends.taken[tile][tribe]
+        a, taken = AT + tile * TRIBES + tribe, ends.taken.get((tile, tribe), 0)
         if n or taken or (not t.tall and a in t.open):
             sprite = f"{'meeple' if n else 'ghost'}-{tribe}"
             groups.append(Group(TRIBE_NOUNS[tribe], sprite, n, a if single else TILE + tile, taken))

@@ -2,10 +2,10 @@
 
 from enum import IntEnum
 
-from majlis.core.compile import gate, rule
-from majlis.core.record import NONE, at
+from majlis.core.compile import rule
+from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import AT, DONE, FRONT, NUMBER, SLOT, SPACE
-from majlis.games.five_tribes.parts import DJINNS, MARKET_PRICE, THIEVES, TILES, TRIBES, ZEROS
+from majlis.games.five_tribes.parts import DJINNS, MARKET_PRICE, THIEVES, TRIBES, ZEROS
 from majlis.games.five_tribes.rules import bidding, holdings, powers, sale, sowing, thieves, tile_actions, tribes
 from majlis.games.five_tribes.rules.grid import DISTANCE
 from majlis.games.five_tribes.state import Phase
@@ -70,13 +70,3 @@ def figures_of_move(s, a, out):
     out[Number.BLUE] = tribes.blue_around(s, s.here)
     out[Number.INCOME] = tribes.builders_bring(s, 0)
     out[Number.EACH] = tribes.builders_bring(s, 1) - tribes.builders_bring(s, 0)
-
-
-@gate
-def endings(states, i, taken, won):
-    """Where the move under way could end, by tile and tribe: how many it would take, and whether that wins the tile."""
-    s = at(states, i)
-    for tile in range(TILES):
-        for tribe in range(TRIBES):
-            taken[tile, tribe] = sowing.could_take(s, tile, tribe)
-            won[tile, tribe] = taken[tile, tribe] > 0 and sowing.could_claim(s, tile, tribe)

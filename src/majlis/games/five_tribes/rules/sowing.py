@@ -120,25 +120,6 @@ def may_leave(s, tile, came, tribe):
 
 
 @rule
-def could_take(s, tile, tribe):
-    """How many of a tribe the move under way could end with on a tile; 0 if it cannot end there."""
-    n, left, there = walk_length(s.n_carry), int(s.carry[tribe]), int(s.meeples[tile, tribe])
-    ends, again = ENDS[s.here, s.came, n] & 1 << tile, AGAIN[s.here, s.came, n] & 1 << tile
-    if not can_end(left, int(s.has[tribe]), ends, again):
-        return 0
-    return there + 1 if there > 0 and ends != 0 else there + 2
-
-
-@rule
-def could_claim(s, tile, tribe):
-    """Would a tile be won whose meeples of this tribe are taken?"""
-    others = 0
-    for other in range(TRIBES):
-        others += s.meeples[tile, other] if other != tribe else 0
-    return others == 0 and may_claim(s, tile)
-
-
-@rule
 def pick_up(s, tile):
     """FT-4.1: all meeples of the tile."""
     for tribe in range(TRIBES):

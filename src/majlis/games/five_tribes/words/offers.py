@@ -19,6 +19,10 @@ def offer(view: States, a: int, lang: str = "en", names: Names = ()) -> str:
     """What an open action would do."""
     o = Outlook(view, lang, names, a)
     words = use_offer(o) if USE <= a < BUY else passed(o) if a == DONE else BY_PHASE[o.v.phase](o)
+    return capital(words)
+
+
+def capital(words: str) -> str:
     return words[0].upper() + words[1:]
 
 

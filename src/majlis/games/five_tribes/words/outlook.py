@@ -39,7 +39,7 @@ class Outlook(Moment):
 
     def go_on(self) -> "Outlook":
         """The same, with what follows if nothing more is chosen: no power, no slave, no tile next door."""
-        game, state = self.ahead.game, self.after.copy()
+        game, self.after = self.ahead.game, (state := self.after.copy())
         while (v := seen(state)).turn == self.v.turn and v.phase in (Phase.TRIBE, Phase.BUILD, Phase.PLACE):
             a = {Phase.TRIBE: DONE, Phase.BUILD: NUMBER}.get(v.phase, TILE + v.spot)
             self.events = self.events + heard(game.events, game.kinds, game.act(state, 0, a), v.turn)

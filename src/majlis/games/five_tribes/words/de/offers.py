@@ -14,6 +14,7 @@ WORDS = {
     "drop": "{what} auf {tile} setzen, {left} in der Hand behalten.",
     "pays": " {djinn} zahlt {who} {gold}.",
     "last_drop": "{what} auf {tile} setzen: {end}.",
+    "via": " Unterwegs: {by}.",
     "camel": "Kamel auf {tile}: {points}",
     "use": "{djinn} für {cost}: {effect}.",
     "echidna": "Echidna für {cost}: +{gold} statt +{plain}.",

@@ -14,6 +14,7 @@ WORDS = {
     "drop": "Drop {what} on {tile}, keep {left} in hand.",
     "pays": " {djinn} pays {who} {gold}.",
     "last_drop": "Drop {what} on {tile}: {end}.",
+    "via": " On the way: {by}.",
     "camel": "camel on {tile}: {points}",
     "use": "{djinn} for {cost}: {effect}.",
     "echidna": "Echidna for {cost}: +{gold} and not +{plain}.",

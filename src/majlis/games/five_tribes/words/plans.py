@@ -1,0 +1,68 @@
+"""Where the move under way could end, and what each end would bring: the rules play every way to its end, and tell."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from majlis.core.foresight import along
+from majlis.core.game import Mask, States
+from majlis.core.plan import MOST, Plans, Way
+from majlis.core.record import NONE, seen
+from majlis.core.speech import Names, listed, signed
+from majlis.games.five_tribes.actions import BUY, DONE, USE
+from majlis.games.five_tribes.events import Did
+from majlis.games.five_tribes.mind.walks import walks
+from majlis.games.five_tribes.state import STATE, Phase
+from majlis.games.five_tribes.words.notation import say
+from majlis.games.five_tribes.words.offers import capital, drop_offer
+from majlis.games.five_tribes.words.outlook import OFFERS, Outlook
+
+
+class Prospect(NamedTuple):
+    """An end: the way there, what it would take of which tribe and whether it wins the tile."""
+
+    way: Way
+    tile: int
+    tribe: int
+    taken: int
+    won: bool
+    points: int
+
+
+def plans(view: States, lang: str = "en", names: Names = ()) -> Plans:
+    return Plans(tuple(prospect.way for prospect in prospects(view.tobytes(), lang, names)))
+
+
+def passes(view: States, mask: Mask) -> int:
+    """A turn of which only the sale is left, and no power, can end by itself (FT-6.6)."""
+    powers = mask[USE:BUY].any()
+    return DONE if seen(view).phase == Phase.SALE and not powers else NONE
+
+
+@lru_cache(8)
+def prospects(record: bytes, lang: str, names: Names) -> tuple[Prospect, ...]:
+    """All ends of the move under way, as its player sees them, the best first."""
+    view = np.frombuffer(record, STATE)
+    v = seen(view)
+    if v.phase != Phase.DROP or v.n_carry > MOST:
+        return ()
+    found = [prospect(view, way, lang, names) for way in walks(v)]
+    return tuple(sorted(found, key=lambda end: -end.points))
+
+
+def prospect(view: States, way: tuple[int, ...], lang: str, names: Names) -> Prospect:
+    """What the last drop brings, and what follows if nothing more is chosen."""
+    o = Outlook(along("five_tribes", view, way[:-1]), lang, names, way[-1])
+    words, took = capital(drop_offer(o)) + via(way, lang), o.sure(Did.TAKE)
+    game, tile = o.ahead.game, took["tile"]
+    points = sum(game.score(o.after, o.v.turn)) - sum(game.score(view, o.v.turn))
+    won = o.did(Did.CAMEL, tile=tile) is not None
+    return Prospect(Way(way, signed(points), words), tile, took["tribe"], took["n"], won, points)
+
+
+def via(way: tuple[int, ...], lang: str) -> str:
+    """What is dropped before the last."""
+    if len(way) == 1:
+        return ""
+    return str(OFFERS[lang]["via"].format(by=listed((say(a, lang) for a in way[:-1]), lang)))
