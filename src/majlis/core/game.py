@@ -113,6 +113,8 @@ class Game:
     bookkeeping: frozenset[str]  # fields of the record that the ledger does not count
     reasons: type[IntEnum]  # why an action is not open; 0: it is
     lines: int  # of the score sheet
+    obvious: frozenset[IntEnum] = frozenset()  # phases in which even an onlooker can tell what is open: see forced.py
+    obvious_openly: frozenset[IntEnum] = frozenset()  # or can, if the player to act has nothing that others cannot see
 
     setup: Callable[..., None]  # (s, seats, options): fill a zeroed record whose generator is keyed
     legal: Callable[..., int]  # (s, mask): mark the open actions, count them

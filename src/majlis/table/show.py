@@ -1,8 +1,9 @@
 """What a table shows to one audience: a frame as plain values, drawn once however many watch."""
 
+from collections.abc import Set
 from typing import Any
 
-from majlis.core.frame import frame, told
+from majlis.core.frame import frame, journeys, told
 from majlis.core.game import ONLOOKER
 from majlis.core.match import Match
 from majlis.core.svg import paint
@@ -46,13 +47,15 @@ def moment(match: Match, seat: int, lang: str, tall: bool, past: bool = False) -
 
 
 def about(table: Table, seat: int, lang: str) -> Moment:
-    """What the table adds: who sits where, and what may be taken back."""
-    match = table.match
+    """What the table adds: who sits where, what may be taken back, and what led to the last action by itself."""
+    match, led = table.match, table.last[:-1]
     return {
         "at": table.at,
         "players": table.players,
         "undo": seat >= 0 and table.can_undo(seat),
-        "since": since(match, seat, lang) if seat >= 0 else [],
+        "since": since(match, seat, lang, table.by_itself) if seat >= 0 else [],
+        "led": [told(match, seat, at, lang) for at in led],
+        "journeys": [journey for at in table.last for journey in journeys(match, seat, at)],
         "thinking": match.turn if table.bot_to_move() else None,
         "lesson": lesson(match, seat, lang),
     }
@@ -68,13 +71,12 @@ def proof(table: Table) -> Moment:
     }
 
 
-def since(match: Match, seat: int, lang: str) -> list[tuple[str, bool]]:
-    """What the others did since this seat's last action, in the order of time, and whether it was done to this seat."""
-    first = match.at
-    while first > 0 and match.mover(first - 1) != seat:
-        first -= 1
-    if first == 0:
-        return []
+def since(match: Match, seat: int, lang: str, by_itself: Set[int] = frozenset()) -> list[tuple[str, bool]]:
+    """What happened since this seat last chose something, in the order of time, and whether it was done to it."""
+    chosen = [at for at in range(match.at) if match.mover(at) == seat and at not in by_itself]
+    first = chosen[-1] + 1 if chosen else match.at
+    while first in by_itself and match.mover(first) == seat:  # it belongs to what was chosen
+        first += 1
     return [
         (line, line not in told(match, ONLOOKER, at, lang))  # an onlooker is told the same, or it was done to you
         for at in range(first, match.at)

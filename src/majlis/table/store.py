@@ -75,7 +75,7 @@ move = Table(
     tables,
     Column("match", ForeignKey("match.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),  # 0, 1, 2... without a gap: two writers cannot both win
-    Column("kind", String, nullable=False),  # play or undo
+    Column("kind", String, nullable=False),  # play, forced (it followed by itself) or undo
     Column("seat", Integer, nullable=False),
     Column("action", Integer, nullable=False),
     Column("action_id", String, nullable=False),
@@ -213,10 +213,10 @@ class Store:
         """Keep what can be made again."""
         return self.write(insert(analysis).values(match=name, version=version, body=body))
 
-    def append(self, row: Row, end: Row | None = None, won: Row | None = None) -> "Future[None]":
-        """One event, and if it was the last the end of the match, with its line for the record sheet."""
+    def append(self, rows: Row | list[Row], end: Row | None = None, won: Row | None = None) -> "Future[None]":
+        """Events that belong together, and if they were the last the end of the match, with its record."""
         ends = [*([insert(finish).values(end)] if end else []), *([insert(feat).values(won)] if won else [])]
-        return self.write(insert(move).values(row), *ends)
+        return self.write(insert(move).values(rows), *ends)
 
     def _write_all(self) -> None:
         with self._engine.connect() as connection:

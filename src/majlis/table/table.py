@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from majlis.core.forced import forced
 from majlis.core.frame import refusal
 from majlis.core.match import IllegalAction, Match
 from majlis.core.refusal import Refusal
@@ -21,7 +22,7 @@ from majlis.table.store import Conflict, Row, Store
 
 WORDS = topic("majlis.words", "table")
 
-PLAY, UNDO = "play", "undo"
+PLAY, FORCED, UNDO = "play", "forced", "undo"
 ME, GUEST = "me", "guest"  # a person on the owner's own device: alone, or with the curtain between
 
 
@@ -48,6 +49,8 @@ class Table:
     audience: set[Callable[[], None]] = field(default_factory=set)  # called after every change
     shown: dict[tuple[int, int, str, bool], dict[str, Any]] = field(default_factory=dict)  # what was drawn for whom
     fault: str = ""  # the number of the fault over which a bot stumbled
+    by_itself: frozenset[int] = frozenset()  # which actions of the match followed from the one before by themselves
+    by_hand: set[int] = field(default_factory=set)  # seats of people who take their forced steps by themselves
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
@@ -69,9 +72,21 @@ class Table:
         """May seed and salt be seen? When the match is over, and of the deal of a day when the day is, too."""
         return self.match.over and not sealed(self.row.get("date"))
 
+    @property
+    def last(self) -> range:
+        """The last action that somebody chose, and those that followed from it by themselves."""
+        first = self.match.at - 1
+        while first in self.by_itself:
+            first -= 1
+        return range(max(0, first), self.match.at)
+
     def can_undo(self, seat: int) -> bool:
         """May this seat take back its last action? Not the one that ended the match: the seed is open now."""
-        return not self.match.over and self.match.can_undo(seat)
+        return not self.match.over and self.match.can_undo(seat, len(self.last) or 1)
+
+    def may_regret(self) -> bool:
+        """Has a person's turn just ended by itself, and could still be taken back?"""
+        return self.match.at - 1 in self.by_itself and any(self.can_undo(seat) for seat in self.persons())
 
     async def play(self, seat: int, at: int, a: int, action_id: str, lang: str = "en") -> Answer:
         """Play an action for a seat that saw the table as it was after `at` events."""
@@ -81,7 +96,7 @@ class Table:
                 return known
             if seat != self.match.turn or a not in self.match.open():
                 return Answer(False, self.at, refusal(self.match, seat, a, lang))
-            return await self._append(PLAY, seat, a, action_id)
+            return await self._append(self._played(a), action_id)
 
     async def undo(self, seat: int, at: int, action_id: str, lang: str = "en") -> Answer:
         """Take back the own last action, if it showed nobody anything new."""
@@ -91,7 +106,7 @@ class Table:
                 return known
             if not self.can_undo(seat):
                 return Answer(False, self.at, WORDS[lang]["no_undo"])
-            return await self._append(UNDO, seat, self.match.actions[-1], action_id)
+            return await self._append(self._undone(), action_id)
 
     def _known(self, at: int, action_id: str, lang: str) -> Answer | None:
         """The old answer to a repeated message; a refusal for one that comes too late."""
@@ -101,18 +116,20 @@ class Table:
             return Answer(False, self.at, WORDS[lang]["stale"])
         return None
 
-    async def _append(self, kind: str, seat: int, a: int, action_id: str) -> Answer:
-        """Step a copy, write it down, and only then let it happen and be seen."""
-        after = self._after(kind, a)
-        chain = link(self.chain, self.at, kind, seat, a, after.digest())
-        row = {"match": self.name, "seq": self.at, "kind": kind, "seat": seat, "action": a, "action_id": action_id}
-        row |= {"chain": chain, "time": time.time()}
+    async def _append(self, draft: "Draft", action_id: str) -> Answer:
+        """Write down what was tried on a copy, and only then let it happen and be seen."""
+        rows, chain, after = [], self.chain, draft.match
+        for n, (event, digest) in enumerate(draft.events):
+            chain = link(chain, self.at + n, event["kind"], event["seat"], event["action"], digest)
+            row = {"match": self.name, "seq": self.at + n, "action_id": follower(action_id, n), "time": time.time()}
+            rows.append(row | event | {"chain": chain})
         try:
             own = feat(self.name, after) if self.players == [ME] and not after.header.forks else None
-            await asyncio.wrap_future(self.store.append(row, ending(self.name, after), own))
+            await asyncio.wrap_future(self.store.append(rows, ending(self.name, after), own))
         except Conflict:
             return Answer(False, self.at, "This table is being played elsewhere. Load the page again.")
-        self.match, self.chain, self.at, self.fault = after, chain, self.at + 1, ""
+        self.match, self.by_itself, self.fault = after, draft.by_itself, ""
+        self.chain, self.at = chain, self.at + len(rows)
         self.answers[action_id] = Answer(True, self.at)
         self._call()
         return self.answers[action_id]
@@ -126,13 +143,50 @@ class Table:
         for call in list(self.audience):
             call()
 
-    def _after(self, kind: str, a: int) -> Match:
-        after = self.match.copy()
-        if kind == PLAY:
-            after.play(a)
-        else:
-            after.undo(after.mover(after.at - 1))
-        return after
+    def _played(self, a: int) -> "Draft":
+        """An action, and then whatever can only go one way."""
+        draft = Draft(self.match.copy(), self.by_itself)
+        draft.enter(PLAY, a)
+        while (
+            draft.match.turn not in self.by_hand and (step := forced(draft.match.game, draft.match.state)) is not None
+        ):
+            draft.enter(FORCED, step)
+        return draft
+
+    def _undone(self) -> "Draft":
+        """The last action taken back, after all that followed from it."""
+        draft = Draft(self.match.copy(), self.by_itself)
+        for at in reversed(self.last):
+            draft.enter(UNDO, self.match.actions[at])
+        return draft
+
+
+@dataclass
+class Draft:
+    """What one message would bring about, tried on a copy: its own event, and those that follow by themselves."""
+
+    match: Match
+    by_itself: frozenset[int]
+    events: list[tuple[Row, str]] = field(default_factory=list)  # each with the digest of the state that it led to
+
+    def enter(self, kind: str, a: int) -> None:
+        event = {"kind": kind, "seat": self.match.mover(self.match.at - (kind == UNDO)), "action": a}
+        self.by_itself = enter(self.match, event, self.by_itself)
+        self.events.append((event, self.match.digest()))
+
+
+def enter(match: Match, event: Row, by_itself: frozenset[int]) -> frozenset[int]:
+    """Let an event happen to a match, and keep which of its actions went by themselves."""
+    if event["kind"] == UNDO:
+        match.undo(event["seat"])
+        return by_itself - {match.at}
+    match.play(event["action"])
+    return by_itself | ({match.at - 1} if event["kind"] == FORCED else set())
+
+
+def follower(action_id: str, n: int) -> str:
+    """What an event is called: as its message, or if it followed from that by itself with a number."""
+    return f"{action_id}+{n}" if n else action_id
 
 
 def link(chain: str, seq: int, kind: str, seat: int, a: int, digest: str) -> str:
@@ -158,25 +212,25 @@ def ending(name: str, match: Match) -> dict[str, Any] | None:
     return {"match": name, "points": match.points(), "result": match.result().tolist(), "time": time.time()}
 
 
-def repeat(match: Match, entry: Row, chain: str) -> str | None:
+def repeat(table: Table, entry: Row) -> str | None:
     """Play one event again; its link of the chain, or None where it could not have been played."""
     try:
-        if entry["kind"] == PLAY:
-            match.play(entry["action"])
-        else:
-            match.undo(entry["seat"])
+        table.by_itself = enter(table.match, entry, table.by_itself)
     except IllegalAction:  # its sentence is for the eyes of one seat
         return None
-    return link(chain, entry["seq"], entry["kind"], entry["seat"], entry["action"], match.digest())
+    return link(table.chain, entry["seq"], entry["kind"], entry["seat"], entry["action"], table.match.digest())
 
 
 def replay(name: str, row: Row, events: list[Row], match: Match, store: Store) -> Table:
     """Rebuild a table from its events, and check that nothing was touched since."""
-    table = Table(name, row, match, store)
+    table, asked, n = Table(name, row, match, store), "", 0
     for entry in events:
-        chain = repeat(match, entry, table.chain)
+        chain = repeat(table, entry)
         if chain != entry["chain"] or entry["seq"] != table.at:
             raise Refusal(f"Table {name} does not agree with its record at event {entry['seq']}: it was changed.")
         table.chain, table.at = entry["chain"], table.at + 1
-        table.answers[entry["action_id"]] = Answer(True, table.at)
+        n += 1
+        if entry["action_id"] != follower(asked, n):
+            asked, n = entry["action_id"], 0
+        table.answers[asked] = Answer(True, table.at)
     return table

@@ -42,6 +42,7 @@ GAME = Game(
     bookkeeping=cells.BOOKKEEPING,
     reasons=Why,
     lines=len(scoring.Line),
+    obvious=state.OBVIOUS,
     setup=setup.setup,
     legal=turn.legal,
     reason=turn.reason,

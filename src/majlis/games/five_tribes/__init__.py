@@ -31,6 +31,8 @@ GAME = Game(
     reasons=Why,
     numbers=figures.Number,
     lines=len(scoring.Line),
+    obvious=state.OBVIOUS,
+    obvious_openly=state.OBVIOUS_OPENLY,
     options=(
         Option("thieves", 0),
         Option("power_a_round", 1, seats=range(2, 3)),

@@ -48,13 +48,15 @@ function follow() {
 
 new ResizeObserver(follow).observe(part("log"))
 
-/** The last action of a frame; false if there is a gap, so that the log must be fetched. */
-export function addToLog({ moves, told }) {
-  if (entries.length < moves - 1) return false
-  if (entries.length === moves && String(entries.at(-1) ?? []) === String(told)) return true
+/** The last action of a frame and what led to it; false if there is a gap, so that the log must be fetched. */
+export function addToLog({ moves, led, told }) {
+  const fresh = moves ? [...led, told] : []
+  const known = moves - fresh.length
+  if (entries.length < known) return false
+  if (entries.length === moves && String(entries.slice(known)) === String(fresh)) return true
   part("log").setAttribute("aria-live", "polite")
-  cut(Math.max(0, moves - 1))
-  if (moves) append(told)
+  cut(known)
+  for (const lines of fresh) append(lines)
   follow()
   return true
 }
