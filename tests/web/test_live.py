@@ -31,7 +31,7 @@ KEYS = {
     "final",
 }
 KEYS |= {"undo", "svg", "tally", "names", "players", "over", "winners", "points", "thinking", "seed", "salt"}
-KEYS |= {"commitment", "goals", "journeys"}
+KEYS |= {"commitment", "goals", "journeys", "shared"}
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
-from majlis.core.game import Mask, States, load
+from majlis.core.game import Mask, States, beside, load
 from majlis.core.record import NONE, seen
 from majlis.core.scene import Piece, Place, Scene, Spot, Sprite, Text
 from majlis.core.speech import FIRST, Names, Words, name, topic
@@ -77,7 +77,7 @@ class Canvas:
         self.asked: dict[int, dict[str, int]] = {}  # what the rules have said already
         self.turn: int = self.v.turn
         self.phase: Any = self.game.phases(self.v.phase)
-        self.home = max(self.seat, 0)  # an onlooker sits beside seat 0
+        self.home = self.seat if self.seat >= 0 else beside(self.seat)
         self.others = [(self.home + i) % self.v.seats for i in range(1, self.v.seats)]
 
     def say(self, key: str, **figures: object) -> str:

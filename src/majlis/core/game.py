@@ -26,6 +26,13 @@ from majlis.core.scene import Journeys, Scene
 States = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
 ONLOOKER = -1
+
+
+def beside(seat: int) -> int:
+    """An onlooker who sees the table from this seat's place, and back again; ONLOOKER is beside seat 0."""
+    return -1 - seat
+
+
 CHECKOUT = CORE.parents[2]
 LANGUAGES = ("en", "de")
 COMPILED = ["setup", "legal", "reason", "step", "points", "sheet", "result", "count", "ledger", "figures"]

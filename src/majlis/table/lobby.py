@@ -131,7 +131,7 @@ class Lobby:
             a = scripted(table.match)
             if a is None:
                 a = await self.workers.choose(table.match.game, player, table.match.view(seat), seat)
-            pause = self.pace * (REGRET if table.may_regret() else 1)
+            pause = self.pace * max(table.pace.values(), default=1) * (REGRET if table.may_regret() else 1)
             await asyncio.sleep(max(0.0, pause - (time.monotonic() - start)))
             await table.play(seat, at, a, secrets.token_hex(8))
 

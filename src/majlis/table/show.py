@@ -71,7 +71,9 @@ def proof(table: Table) -> Moment:
     }
 
 
-def since(match: Match, seat: int, lang: str, by_itself: Set[int] = frozenset()) -> list[tuple[str, bool]]:
+def since(
+    match: Match, seat: int, lang: str, by_itself: Set[int] = frozenset(), ears: int | None = None
+) -> list[tuple[str, bool]]:
     """What happened since this seat last chose something, in the order of time, and whether it was done to it."""
     chosen = [at for at in range(match.at) if match.mover(at) == seat and at not in by_itself]
     first = chosen[-1] + 1 if chosen else match.at
@@ -80,10 +82,21 @@ def since(match: Match, seat: int, lang: str, by_itself: Set[int] = frozenset())
     return [
         (line, line not in told(match, ONLOOKER, at, lang))  # an onlooker is told the same, or it was done to you
         for at in range(first, match.at)
-        for line in told(match, seat, at, lang)
+        for line in told(match, seat, at, lang, ears)
     ]
 
 
-def log(match: Match, seat: int, lang: str) -> list[list[str]]:
-    """Every action so far as this viewer saw it."""
-    return [told(match, seat, at, lang) for at in range(match.at)]
+def log(match: Match, seat: int, lang: str, ears: int | None = None) -> list[list[str]]:
+    """Every action so far as this viewer saw it, or heard it with other ears."""
+    return [told(match, seat, at, lang, ears) for at in range(match.at)]
+
+
+def openly(table: Table, seat: int, lang: str) -> Moment:
+    """What several people before one screen are told: to the one who is asked, and no more than anybody knows."""
+    lines = [told(table.match, seat, at, lang, ONLOOKER) for at in table.last]
+    return {
+        "led": lines[:-1],
+        "told": lines[-1] if lines else [],
+        "since": since(table.match, seat, lang, table.by_itself, ONLOOKER),
+        "undo": any(table.can_undo(person) for person in table.persons()),
+    }

@@ -50,6 +50,7 @@ class Table:
     shown: dict[tuple[int, int, str, bool], dict[str, Any]] = field(default_factory=dict)  # what was drawn for whom
     fault: str = ""  # the number of the fault over which a bot stumbled
     by_itself: frozenset[int] = frozenset()  # which actions of the match followed from the one before by themselves
+    pace: dict[int, float] = field(default_factory=dict)  # how slowly the bots shall play, for seats of people
     by_hand: set[int] = field(default_factory=set)  # seats of people who take their forced steps by themselves
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 

@@ -2,15 +2,12 @@
 
 import { spot } from "./board.js"
 import { narrow, part, words, write } from "./page.js"
-
-const SETTING = "majlis-ask-first"
+import { isOn } from "./settings.js"
 
 let frame = null
 let chosen = null // an action that waits for its confirmation
 let pointed = null // an action under the pointer or with the focus
 
-export const asksFirst = () => localStorage.getItem(SETTING) !== "no"
-export const setAsksFirst = (asks) => localStorage.setItem(SETTING, asks ? "yes" : "no")
 export const chosenNow = () => chosen
 export const isOpen = (a) => a in (frame?.offers ?? {})
 
@@ -24,7 +21,7 @@ export function renew(next) {
 
 /** Take an action: true if it can be played now, false if it was only chosen. */
 export function take(a) {
-  if (chosen === a || !frame.final.includes(a) || !asksFirst()) return true
+  if (chosen === a || !frame.final.includes(a) || !isOn("ask-first")) return true
   chosen = a
   show()
   reveal(a)
