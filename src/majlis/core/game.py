@@ -4,7 +4,7 @@ import hashlib
 import importlib
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from enum import IntEnum
@@ -151,6 +151,8 @@ class Game:
     numbers: type[IntEnum] | None = None  # what sentences mention of a view and an action, by name
     figures: Callable[..., None] | None = None  # (v, a, out): these numbers, from the functions that the rules use
 
+    legend: Mapping[str, Mapping[str, tuple[str, str]]] = field(default_factory=dict)  # symbols: name, meaning
+    alike: Mapping[str, str] = field(default_factory=dict)  # drawings that need no line there: see legend.py
     journeys: Journeys = field(default_factory=dict)  # what travels on the table when something happens
     features: Features | None = None  # None: the chances are known without any fitting
     options: tuple[Option, ...] = ()

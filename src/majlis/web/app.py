@@ -30,7 +30,7 @@ from majlis.web.auth import same_origin, visitor, welcome
 from majlis.web.coach import origin
 from majlis.web.coach import router as coach
 from majlis.web.live import Visit, fault, owns
-from majlis.web.pages import chosen, game_card, picture, rules_page, sprites, table_lists
+from majlis.web.pages import chosen, game_card, legend_rows, picture, rules_page, sprites, table_lists
 from majlis.web.render import HERE, Missing, find, language, render
 from majlis.web.solo import noted
 from majlis.web.solo import router as solo
@@ -166,7 +166,8 @@ def called(players: list[str], lang: str) -> tuple[str, ...]:
 
 async def show_table(request: Request, name: str) -> Response:
     table = await find(request, name)
-    return render(request, "table.html", **table_values(request, table))
+    symbols = legend_rows(table.match.game, language(request))
+    return render(request, "table.html", legend=symbols, **table_values(request, table))
 
 
 async def show_replay(request: Request, name: str) -> Response:

@@ -1,7 +1,9 @@
 """What the pages are given: games, tables, moments and rules as plain values for the templates."""
 
 import time
+from collections.abc import Mapping
 from datetime import date
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -13,8 +15,10 @@ from majlis.bots.contest.ratings import rating
 from majlis.bots.search.ways import DEFAULT
 from majlis.core.frame import frame
 from majlis.core.game import Game, Option, games, load
+from majlis.core.legend import legend
 from majlis.core.match import Match
 from majlis.core.refusal import Refusal
+from majlis.core.scene import Sprite
 from majlis.core.svg import defs, paint
 from majlis.table.faults import note
 from majlis.table.lobby import Lobby
@@ -75,10 +79,26 @@ def picture(game: Game, lang: str) -> str:
     return paint(frame(part, part.turn, lang).scene, caption=False)
 
 
+@cache
+def drawings(game: Game) -> Mapping[str, Sprite]:
+    """All drawings of a game."""
+    return frame(Match.new(game, game.seats[0], seed=bytes(32))).scene.sprites
+
+
 def sprites(game: Game) -> str:
-    """All drawings of a game, for a page that shows many frames."""
-    match = Match.new(game, game.seats[0], seed=bytes(32))
-    return defs(frame(match).scene.sprites)
+    """The same, for a page that shows many frames."""
+    return defs(drawings(game))
+
+
+def legend_rows(game: Game, lang: str) -> list[dict[str, Any]]:
+    """Every symbol with its drawing, its name and what it means."""
+    found = legend(game.legend.get(lang, {}), drawings(game), lang)
+    return [symbol._asdict() | {"box": box(drawings(game)[symbol.sprite])} for symbol in found]
+
+
+def box(sprite: Sprite) -> str:
+    """What is to be seen of a drawing; a shadow falls beside it."""
+    return f"-3 -3 {sprite.width + 8:g} {sprite.height + 10:g}"
 
 
 async def table_lists(lobby: Lobby, owner: str, lang: str) -> dict[str, list[dict[str, Any]]]:

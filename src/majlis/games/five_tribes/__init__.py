@@ -3,9 +3,10 @@
 from pathlib import Path
 
 from majlis.core.game import Game, Option
+from majlis.core.speech import topic
 from majlis.games.five_tribes import actions, events, guide, parts, state
 from majlis.games.five_tribes.mind import features, goals, hints, observe
-from majlis.games.five_tribes.picture import journeys, scene
+from majlis.games.five_tribes.picture import journeys, legend, scene
 from majlis.games.five_tribes.rules import figures, ledger, scoring, setup, turn, view
 from majlis.games.five_tribes.rules.why import Why
 from majlis.games.five_tribes.words import notation, offers, prompts, refusals, story, tally
@@ -67,6 +68,8 @@ GAME = Game(
     why=refusals.why,
     tally=tally.tally,
     draw=scene.draw,
+    legend=topic("majlis.games.five_tribes.words", "legend"),
+    alike=legend.ALIKE,
     journeys=journeys.JOURNEYS,
     guides=guide.GUIDES,
     goals=goals.goals,

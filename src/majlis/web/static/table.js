@@ -173,6 +173,11 @@ const commands = {
   rules: () => window.open(part("rules").href, "_blank", "noopener"),
   help: () => part("help").showModal(),
   settings: () => part("settings").showModal(),
+  legend: () => {
+    part("help").close()
+    part("legend").showModal()
+    part("legend").scrollTop = 0 // its name has the focus, and room above it
+  },
   result: () => part("result").showModal(),
   shut: () => document.querySelector("dialog.card[open]")?.close(),
   close: () => close(),
@@ -188,7 +193,7 @@ const commands = {
   escape: () => (touch.bubbleOpen() ? touch.burst() : choose.chosenNow() !== null ? commands.cancel() : drawer() ? close() : coach.shown() ? commands.uncoach() : hush()),
 }
 
-const ALWAYS = ["help", "settings"] // even before the first frame
+const ALWAYS = ["help", "settings", "legend"] // even before the first frame
 const run = (name, ...values) => (frame || ALWAYS.includes(name) ? commands[name](...values) : false)
 
 // --- messages
