@@ -130,6 +130,10 @@ class Canvas:
         self.pieces.append(Piece(id, sprite, x, y, width, height, label, angle, "", wanted(want)))
         return box
 
+    def caption(self, *lines: str) -> None:
+        """Words at the foot of the drawing that was put last."""
+        self.pieces[-1] = self.pieces[-1]._replace(caption=lines)
+
     def fit(self, id: str, sprite: str, box: Box, label: str = "", want: Want = NONE) -> Box:
         """A drawing as large as it can be in the middle of a box; return where it lies."""
         x, y, width, height, _ = box

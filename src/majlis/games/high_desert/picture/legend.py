@@ -2,5 +2,9 @@
 
 from majlis.core.legend import ORNAMENT
 
-ALIKE = {"card": "card-0", "mini": "card-0"}  # the same ranks of other clans, and the same seen from afar
+ALIKE = {
+    "card": "card-0",
+    "named": "card-0",
+    "mini": "card-0",
+}  # the same ranks of other clans, and the same seen from afar
 ALIKE |= dict.fromkeys(("star", "far-dunes", "near-dunes", "town", "heaven"), ORNAMENT)

@@ -9,7 +9,10 @@ WORDS = {
     "card-2": ("Dieb, 3", "Du nimmst eine zufällige Karte aus der Hand eines anderen."),
     "card-3": ("Wesir, 4", "Du darfst eine andere Karte mit Wert 4 oder weniger aus einem Palast ablegen."),
     "card-4": ("Sultan, 5", "Du darfst noch eine Karte in deinen Palast legen; sie wirkt nicht."),
-    "clan-0": ("Genie", "Einer der vier Clans, von denen nur dein bester für dich zählt; die anderen zählen gegen dich."),
+    "clan-0": (
+        "Genie",
+        "Einer der vier Clans, von denen nur dein bester für dich zählt; die anderen zählen gegen dich.",
+    ),
     "clan-1": ("Marid", "Einer der vier Clans, von denen nur dein bester für dich zählt."),
     "clan-2": ("Shaitan", "Einer der vier Clans, von denen nur dein bester für dich zählt."),
     "clan-3": ("Efreet", "Einer der vier Clans, von denen nur dein bester für dich zählt."),
