@@ -60,7 +60,8 @@ def secret_step():
         whole = random_match(game, 2, n, options=game.pack(covered_gold="off"))
         for at in range(1, whole.at):
             before, after = whole.until(at), whole.until(at + 1)
-            if after.view(0).tobytes() != after.view(1).tobytes() and alike(before, [0, 1]):
+            secret = after.view(0).tobytes() != after.view(1).tobytes()
+            if secret and after.turn == before.turn and alike(before, [0, 1]):
                 return before, whole.actions[at]
     raise AssertionError("no card was ever drawn in secret")
 
@@ -70,7 +71,7 @@ def test_a_secret_lowers_it_in_the_middle_of_a_turn(house, anna):
     match, a = secret_step()
     table = house.put("a-secret", match, ["me", "guest"], anna.token)
     with anna.sit(table.name) as socket:
-        assert socket.look(-1)[1]["shared"]
+        assert socket.look(match.turn)[1]["shared"]  # whoever asks for a seat while all is open has lifted nothing
         socket.until(socket.act("play", a=a)["at"])
         assert (socket.frame["shared"], socket.frame["seat"]) == (False, -1)
         assert socket.frame["curtain"] == table.match.turn
