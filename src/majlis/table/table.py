@@ -17,6 +17,7 @@ from majlis.core.match import IllegalAction, Match
 from majlis.core.refusal import Refusal
 from majlis.core.speech import topic
 from majlis.table.daily import sealed
+from majlis.table.guiding import scripted
 from majlis.table.records import feat
 from majlis.table.store import Conflict, Row, Store
 
@@ -148,11 +149,14 @@ class Table:
         """An action, and then whatever can only go one way."""
         draft = Draft(self.match.copy(), self.by_itself)
         draft.enter(PLAY, a)
-        while (
-            draft.match.turn not in self.by_hand and (step := forced(draft.match.game, draft.match.state)) is not None
-        ):
+        while (step := self._forced(draft.match)) is not None:
             draft.enter(FORCED, step)
         return draft
+
+    def _forced(self, match: Match) -> int | None:
+        """What goes by itself now; a lesson explains every step, and so waits for it."""
+        by_hand = match.turn in self.by_hand or scripted(match) is not None
+        return None if by_hand else forced(match.game, match.state)
 
     def _undone(self) -> "Draft":
         """The last action taken back, after all that followed from it."""
