@@ -49,4 +49,5 @@ GAME = Game(
     why=words.why,
     tally=words.tally,
     draw=picture.draw,
+    legend=words.LEGEND,
 )

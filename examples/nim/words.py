@@ -23,6 +23,12 @@ ABOUT = speech.spoken(
         "de": About("Nim", "Drei Haufen Steine. Nimm so viele du willst von einem: der letzte Stein gewinnt.", {}),
     }
 )
+LEGEND = speech.spoken(
+    {
+        "en": {"stone": ("Stone", "Taking it takes all stones above it, too.")},
+        "de": {"stone": ("Stein", "Wer ihn nimmt, nimmt alle Steine darüber mit.")},
+    }
+)
 WORDS = speech.spoken(
     {
         "en": {

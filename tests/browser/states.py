@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from majlis.core.match import Match
 from majlis.games.five_tribes.parts import TILES
@@ -117,6 +118,17 @@ def drawer(name: str) -> Callable[[Window], None]:
 def help_dialog(window: Window) -> None:
     table(window)
     window.doer("help").click()
+
+
+def dialog(key: str, *question: Any) -> Callable[[Window], None]:
+    """What a key opens over a table of High Desert, or over a question of another game."""
+
+    def reach(window: Window) -> None:
+        (asked(*question) if question else table)(window)
+        window.page.keyboard.press(key)
+        window.page.wait_for_selector("dialog[open]")
+
+    return reach
 
 
 def curtain(window: Window) -> None:
@@ -262,6 +274,10 @@ STATES = {
     "drawer-points": State(drawer("points"), PHONE),
     "drawer-log": State(drawer("log"), PHONE),
     "help": State(help_dialog),
+    "settings": State(dialog("s")),
+    "legend": State(dialog("g")),
+    "legend-five_tribes": State(dialog("g", "five_tribes", "MOVE", 2, {}, 0)),
+    "legend-djinn": State(dialog("g", "djinn", "MOVE", 2, {}, 0)),
     "curtain": State(curtain),
     "curtain-lifted": State(lifted),
     "result": State(result),

@@ -108,7 +108,7 @@ def told_to_the_mover(match, *rest):
     return dataclasses.replace(seen, told=frames.told(Truth(match), match.mover(last), last) if match.at else [])
 
 
-def since_of_the_truth(match, seat, lang):
+def since_of_the_truth(match, seat, lang, *_):
     return shows_since(Truth(match), match.mover(match.at - 1), lang) + [
         (line, False)
         for at in range(max(0, match.at - 3), match.at)
@@ -116,7 +116,7 @@ def since_of_the_truth(match, seat, lang):
     ]
 
 
-def log_of_the_truth(match, seat, lang):
+def log_of_the_truth(match, seat, lang, ears=None):
     return LOG(Truth(match), seat if seat >= 0 else match.turn, lang)
 
 

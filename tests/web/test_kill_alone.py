@@ -8,6 +8,7 @@ import secrets
 import signal
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import httpx
 from websockets.asyncio.client import connect
@@ -43,12 +44,13 @@ def open_winnable(http: httpx.Client, database: Path) -> tuple[str, Match]:
 
 
 async def play_and_kill(name: str, match: Match, token: str, port: int, process: int) -> None:
-    """Send every action; with the answer to the last one the server dies."""
+    """Send every action that does not go by itself; with the answer to the last one the server dies."""
     address, cookie = f"ws://127.0.0.1:{port}/live/{name}", {"Cookie": f"majlis={token}"}
     async with connect(address, origin=f"http://127.0.0.1:{port}", additional_headers=cookie) as line:
         await line.send(json.dumps({"type": "eyes", "seat": 0}))
-        for at, a in enumerate(match.actions):
-            await line.send(json.dumps({"type": "play", "id": secrets.token_hex(12), "at": at, "a": a}))
+        message: dict[str, Any] = {"at": 0}
+        while (at := message["at"]) < match.at:
+            await line.send(json.dumps({"type": "play", "id": secrets.token_hex(12), "at": at, "a": match.actions[at]}))
             while (message := json.loads(await line.recv()))["type"] != "answer":
                 pass
             assert message["done"], message

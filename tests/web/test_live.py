@@ -17,9 +17,23 @@ from tests.web.house import House, dial, put
 from tests.web.test_visitors import ORIGINS
 
 DESERT = "high_desert"
-KEYS = {"type", "at", "moves", "seat", "turn", "mine", "curtain", "prompt", "told", "since", "offers", "says", "final"}
+KEYS = {
+    "type",
+    "at",
+    "moves",
+    "seat",
+    "turn",
+    "mine",
+    "curtain",
+    "prompt",
+    "told",
+    "since",
+    "offers",
+    "says",
+    "final",
+}
 KEYS |= {"undo", "svg", "tally", "names", "players", "over", "winners", "points", "thinking", "seed", "salt"}
-KEYS |= {"commitment", "goals", "journeys", "ways", "basket", "news", "passes", "lesson"}
+KEYS |= {"commitment", "goals", "journeys", "ways", "basket", "news", "passes", "lesson", "shared"}
 
 
 @pytest.fixture(scope="module")

@@ -15,6 +15,7 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
+from majlis.core.frame import alike
 from majlis.core.game import LANGUAGES, ONLOOKER, Game
 from majlis.core.match import Header, Match
 from majlis.table.show import show
@@ -50,9 +51,19 @@ class Case:
 
     def eyes(self, match: Match) -> int:
         """Whose eyes the visitor may look through now: worked out here without the server's code."""
+        if self.shared(match):
+            return match.turn if match.turn in self.mine else self.mine[0]
         if self.seat not in self.mine:
             return ONLOOKER
         return self.seat if len(self.mine) == 1 or match.turn == self.seat else ONLOOKER
+
+    def shared(self, match: Match) -> bool:
+        """Do several people look at one screen on which nothing is for one of them alone?"""
+        return len(self.mine) > 1 and not match.over and alike(match, self.mine)
+
+    def owners(self, match: Match) -> list[int]:
+        """Whose actions may be taken back from here."""
+        return self.mine if self.shared(match) else [eyes] if (eyes := self.eyes(match)) != ONLOOKER else []
 
 
 def cases(game: Game, seeds: Iterable[int], moments: int = 2) -> Iterator[Case]:
@@ -216,7 +227,8 @@ class Visit:
     def answer(self, socket: Socket, kind: str, name: str | None = None, **more: Any) -> None:
         """Ask for something; where it is refused, the table is shown again."""
         eyes, match = self.case.eyes(self.table.match), self.table.match
-        may = eyes == (match.mover(match.at - 1) if kind == "undo" else match.turn) != ONLOOKER
+        undoes = kind == "undo" and match.mover(match.at - 1) in self.case.owners(match)
+        may = undoes or (kind != "undo" and eyes == match.turn != ONLOOKER)
         answer = socket.act(kind, name or f"visit-{len(socket.heard)}", **more)
         if answer["done"] and not may:
             self.faults.append(f"{kind} for somebody else's seat")
@@ -246,7 +258,7 @@ class Visit:
             "through somebody else's eyes": frame["seat"] != eyes,
             "with somebody else's seats": frame["mine"] != self.case.mine,
             "with somebody else's choices": bool(frame["offers"] or frame["final"]) and eyes != match.turn,
-            "with somebody else's undo": frame["undo"] and (eyes != last or eyes == ONLOOKER),
+            "with somebody else's undo": frame["undo"] and last not in self.case.owners(match),
             "with the seed": frame["seed"] is not None or frame["salt"] is not None,
             "without a curtain": (frame["curtain"] is not None) != waits,
         }

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
-from majlis.core.game import Mask, States, load
+from majlis.core.game import Mask, States, beside, load
 from majlis.core.plan import Plans
 from majlis.core.record import NONE, seen
 from majlis.core.scene import Piece, Place, Scene, Spot, Sprite, Text
@@ -78,7 +78,7 @@ class Canvas:
         self.asked: dict[int, dict[str, int]] = {}  # what the rules have said already
         self.turn: int = self.v.turn
         self.phase: Any = self.game.phases(self.v.phase)
-        self.home = max(self.seat, 0)  # an onlooker sits beside seat 0
+        self.home = self.seat if self.seat >= 0 else beside(self.seat)
         self.others = [(self.home + i) % self.v.seats for i in range(1, self.v.seats)]
 
     def say(self, key: str, **figures: object) -> str:
@@ -130,6 +130,10 @@ class Canvas:
             box = Box(x, y, width, height, angle)
         self.pieces.append(Piece(id, sprite, x, y, width, height, label, angle, "", wanted(want)))
         return box
+
+    def caption(self, *lines: str) -> None:
+        """Words at the foot of the drawing that was put last."""
+        self.pieces[-1] = self.pieces[-1]._replace(caption=lines)
 
     def fit(self, id: str, sprite: str, box: Box, label: str = "", want: Want = NONE) -> Box:
         """A drawing as large as it can be in the middle of a box; return where it lies."""

@@ -1,10 +1,11 @@
 """All that one viewer is given of a match: made from that viewer's views alone, for every screen and page."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
-from majlis.core.game import ONLOOKER
+from majlis.core.game import ONLOOKER, States, beside
 from majlis.core.match import Match
 from majlis.core.plan import Plans
 from majlis.core.record import NONE
@@ -48,9 +49,23 @@ def frame(match: Match, seat: int = ONLOOKER, lang: str = "en", tall: bool = Fal
     )
 
 
-def told(match: Match, seat: int, at: int, lang: str = "en") -> list[str]:
-    """What an action did, as this viewer saw it."""
-    return match.game.tell(match.events(seat, at), seat, lang, match.called(lang, seat))
+def told(match: Match, seat: int, at: int, lang: str = "en", ears: int | None = None) -> list[str]:
+    """What an action did, as this viewer saw it; or said to this viewer, as somebody with other ears heard it."""
+    return match.game.tell(match.events(seat if ears is None else ears, at), seat, lang, match.called(lang, seat))
+
+
+def alike(match: Match, seats: Sequence[int]) -> bool:
+    """Would all of these be shown the same, apart from whose hand is asked?"""
+    views = [match.view(seat) for seat in seats]
+    same = len({view.tobytes() for view in views}) == 1
+    return same and not any(uncovered(match, view, seat) for seat, view in zip(seats, views, strict=True))
+
+
+def uncovered(match: Match, view: States, seat: int) -> bool:
+    """Is this seat shown something of its view that is covered for an onlooker? A cover is a thing on the table too."""
+    nothing = np.zeros(match.game.actions, np.bool_)
+    own, besides = (match.game.draw(view, eyes, nothing).pieces for eyes in (seat, beside(seat)))
+    return not {(piece.id, piece.sprite) for piece in besides} <= {(piece.id, piece.sprite) for piece in own}
 
 
 def journeys(match: Match, seat: int, at: int) -> list[tuple[str, str]]:

@@ -4,7 +4,7 @@ import hashlib
 import importlib
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from enum import IntEnum
@@ -28,6 +28,13 @@ from majlis.core.scene import Journeys, Scene
 States = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
 ONLOOKER = -1
+
+
+def beside(seat: int) -> int:
+    """An onlooker who sees the table from this seat's place, and back again; ONLOOKER is beside seat 0."""
+    return -1 - seat
+
+
 CHECKOUT = CORE.parents[2]
 LANGUAGES = ("en", "de")
 COMPILED = ["setup", "legal", "reason", "step", "points", "sheet", "result", "count", "ledger", "figures"]
@@ -120,6 +127,8 @@ class Game:
     bookkeeping: frozenset[str]  # fields of the record that the ledger does not count
     reasons: type[IntEnum]  # why an action is not open; 0: it is
     lines: int  # of the score sheet
+    obvious: frozenset[IntEnum] = frozenset()  # phases in which even an onlooker can tell what is open: see forced.py
+    obvious_openly: frozenset[IntEnum] = frozenset()  # or can, if the player to act has nothing that others cannot see
 
     setup: Callable[..., None]  # (s, seats, options): fill a zeroed record whose generator is keyed
     legal: Callable[..., int]  # (s, mask): mark the open actions, count them
@@ -152,6 +161,8 @@ class Game:
     numbers: type[IntEnum] | None = None  # what sentences mention of a view and an action, by name
     figures: Callable[..., None] | None = None  # (v, a, out): these numbers, from the functions that the rules use
 
+    legend: Mapping[str, Mapping[str, tuple[str, str]]] = field(default_factory=dict)  # symbols: name, meaning
+    alike: Mapping[str, str] = field(default_factory=dict)  # drawings that need no line there: see legend.py
     journeys: Journeys = field(default_factory=dict)  # what travels on the table when something happens
     features: Features | None = None  # None: the chances are known without any fitting
     options: tuple[Option, ...] = ()

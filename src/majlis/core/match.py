@@ -202,13 +202,14 @@ class Match:
         """The seat that played this action."""
         return int(self._states[at]["turn"])
 
-    def can_undo(self, seat: int) -> bool:
-        """May this seat take back the last action? Only its own, and only if it showed nobody anything new."""
-        if not self.actions or self.mover(self.at - 1) != seat:
+    def can_undo(self, seat: int, steps: int = 1) -> bool:
+        """May this seat take back its last action, with all that followed by itself? If nobody was shown anything."""
+        first = self.at - steps
+        if first < 0 or self.mover(first) != seat:
             return False
-        if any(fork.at == self.at for fork in self.header.forks):  # before it lies another match
+        if any(fork.at > first for fork in self.header.forks):  # before it lies another match
             return False
-        return bool(self._states[self.at]["reveals"] == self._states[self.at - 1]["reveals"])
+        return bool(self._states[self.at]["reveals"] == self._states[first]["reveals"])
 
     def begins(self, at: int) -> bool:
         """Did a turn begin after so many actions?"""

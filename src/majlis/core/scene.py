@@ -46,6 +46,7 @@ class Piece(NamedTuple):
     angle: float = 0
     tone: str = ""
     wants: tuple[int, ...] = ()  # the actions that touch it, open or not: a click means those that are open
+    caption: tuple[str, ...] = ()  # words at its foot, the first line the strongest
 
 
 class Text(NamedTuple):

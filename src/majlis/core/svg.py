@@ -7,6 +7,7 @@ from textwrap import wrap
 
 from majlis.core.scene import Piece, Place, Scene, Spot, Sprite, Text
 
+FOOT = 6  # units of a drawing between its words and its edge
 CAPTION = 64  # table units over a picture of its own, for the scene's title
 LETTER = 10  # a wide guess at half the width of a large letter: nobody can measure the reader's font here
 WORD = re.compile(r"[\w-]+")
@@ -21,8 +22,8 @@ LIGHT = (
 )
 LOOK = """
 .scene{font-family:system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif;font-variant-numeric:tabular-nums;--small:21px;
---large:30px;--edge:var(--brass)}
-.scene.tall{--small:26px;--large:34px}
+--large:30px;--print:17.5px;--edge:var(--brass)}
+.scene.tall{--small:26px;--large:34px;--print:23.5px}
 .scene .ground{fill:var(--ground)}
 .scene text{fill:var(--ink);font-size:var(--small);pointer-events:none}
 .scene .large{font-size:var(--large);font-weight:650}
@@ -32,6 +33,8 @@ LOOK = """
 .scene .strong{font-weight:750}
 .scene .title{fill:var(--brass)}
 .scene .alarm{fill:var(--alarm);font-weight:650}
+.scene .caption{text-anchor:middle;fill:#f2ead3}
+.scene use+.caption{font-weight:750}
 .scene .badge{font-weight:750;fill:#f2ead3;stroke:#14122b;stroke-width:7px;stroke-linejoin:round;paint-order:stroke}
 .scene .place{fill:var(--panel);fill-opacity:.86;stroke:var(--brass);stroke-opacity:.28;stroke-width:1.5}
 .scene .place.tray{fill:var(--raised);stroke-opacity:.7}
@@ -131,7 +134,18 @@ def _piece(piece: Piece, sprite: Sprite) -> str:
     return (
         f'<g id="{escape(piece.id)}" class="{_classes("piece", piece.tone)}" '
         f'style="transform:{_bearing(piece)} scale({scale})" {want}{name}'
-        f'<use href="#s-{escape(piece.sprite)}" x="{_n(-sprite.width / 2)}" y="{_n(-sprite.height / 2)}"/></g>'
+        f'<use href="#s-{escape(piece.sprite)}" x="{_n(-sprite.width / 2)}" y="{_n(-sprite.height / 2)}"/>'
+        f"{_caption_of(piece, sprite.height / 2 - FOOT, wide)}</g>"
+    )
+
+
+def _caption_of(piece: Piece, foot: float, scale: float) -> str:
+    """Lines from the foot up, as large as small print on the table however the drawing is scaled."""
+    up = len(piece.caption) - 1
+    return "".join(
+        f'<text class="caption" aria-hidden="true" y="{_n(foot)}" dy="{_n((i - up) * 1.08)}em" '
+        f'style="font-size:calc(var(--print)/{scale:.4g})">{escape(line)}</text>'
+        for i, line in enumerate(piece.caption)
     )
 
 

@@ -21,6 +21,7 @@ from majlis.table.workers import Workers
 
 GUIDED_RIVAL = "gentle"
 PACE = 0.6  # seconds between the moves of bots, so that an eye can follow
+REGRET = 4  # times as long, if a person's turn has ended by itself and could be taken back
 
 
 class Lobby:
@@ -132,7 +133,8 @@ class Lobby:
             a = scripted(table.match)
             if a is None:
                 a = await self.workers.choose(table.match.game, player, table.match.view(seat), seat)
-            await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - start)))
+            pause = self.pace * max(table.pace.values(), default=1) * (REGRET if table.may_regret() else 1)
+            await asyncio.sleep(max(0.0, pause - (time.monotonic() - start)))
             await table.play(seat, at, a, secrets.token_hex(8))
 
     async def close(self) -> None:

@@ -1,5 +1,6 @@
 """What a table shows to one audience: a frame as plain values, drawn once however many watch."""
 
+from collections.abc import Set
 from typing import Any
 
 from majlis.core.frame import frame, journeys, told
@@ -61,16 +62,16 @@ def ahead(match: Match, way: Way) -> Moment:
 
 
 def about(table: Table, seat: int, lang: str) -> Moment:
-    """What the table adds: who sits where, and what may be taken back."""
+    """What the table adds: who sits where, what may be taken back, and all that came with the last change."""
     match = table.match
-    fresh = range(max(0, match.at - table.news), match.at)
+    fresh = range(match.at - table.news, match.at)
     return {
         "at": table.at,
         "players": table.players,
         "undo": table.undoable(seat) if seat >= 0 else 0,
         "news": [told(match, seat, at, lang) for at in fresh],
         "journeys": [journey for at in fresh for journey in journeys(match, seat, at)],
-        "since": since(match, seat, lang) if seat >= 0 else [],
+        "since": since(match, seat, lang, table.by_itself) if seat >= 0 else [],
         "thinking": match.turn if table.bot_to_move() else None,
         "lesson": lesson(match, seat, lang),
     }
@@ -86,20 +87,33 @@ def proof(table: Table) -> Moment:
     }
 
 
-def since(match: Match, seat: int, lang: str) -> list[tuple[str, bool]]:
-    """What the others did since this seat's last action, in the order of time, and whether it was done to this seat."""
-    first = match.at
-    while first > 0 and match.mover(first - 1) != seat:
-        first -= 1
-    if first == 0:
-        return []
+def since(
+    match: Match, seat: int, lang: str, by_itself: Set[int] = frozenset(), ears: int | None = None
+) -> list[tuple[str, bool]]:
+    """What happened since this seat last chose something, in the order of time, and whether it was done to it."""
+    chosen = [at for at in range(match.at) if match.mover(at) == seat and at not in by_itself]
+    first = chosen[-1] + 1 if chosen else match.at
+    while first in by_itself and match.mover(first) == seat:  # it belongs to what was chosen
+        first += 1
     return [
         (line, line not in told(match, ONLOOKER, at, lang))  # an onlooker is told the same, or it was done to you
         for at in range(first, match.at)
-        for line in told(match, seat, at, lang)
+        for line in told(match, seat, at, lang, ears)
     ]
 
 
-def log(match: Match, seat: int, lang: str) -> list[list[str]]:
-    """Every action so far as this viewer saw it."""
-    return [told(match, seat, at, lang) for at in range(match.at)]
+def log(match: Match, seat: int, lang: str, ears: int | None = None) -> list[list[str]]:
+    """Every action so far as this viewer saw it, or heard it with other ears."""
+    return [told(match, seat, at, lang, ears) for at in range(match.at)]
+
+
+def openly(table: Table, seat: int, lang: str) -> Moment:
+    """What several people before one screen are told: to the one who is asked, and no more than anybody knows."""
+    match = table.match
+    lines = [told(match, seat, at, lang, ONLOOKER) for at in range(match.at - table.news, match.at)]
+    return {
+        "news": lines,
+        "told": lines[-1] if lines else [],
+        "since": since(match, seat, lang, table.by_itself, ONLOOKER),
+        "undo": max(table.undoable(person) for person in table.persons()),
+    }

@@ -75,7 +75,7 @@ move = Table(
     tables,
     Column("match", ForeignKey("match.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),  # 0, 1, 2... without a gap: two writers cannot both win
-    Column("kind", String, nullable=False),  # play or undo
+    Column("kind", String, nullable=False),  # play, forced (it followed by itself) or undo
     Column("seat", Integer, nullable=False),
     Column("action", Integer, nullable=False),
     Column("action_id", String, nullable=False),

@@ -11,18 +11,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from majlis.core.forced import forced
 from majlis.core.frame import refusal
 from majlis.core.match import IllegalAction, Match
 from majlis.core.refusal import Refusal
 from majlis.core.speech import topic
 from majlis.table.daily import sealed
+from majlis.table.guiding import scripted
 from majlis.table.records import feat
 from majlis.table.store import Conflict, Row, Store
 
 WORDS = topic("majlis.words", "table")
 
-PLAY, UNDO = "play", "undo"
-Entry = tuple[str, int, int, str]  # kind, seat, action, digest of the state after it
+PLAY, FORCED, UNDO = "play", "forced", "undo"
 ME, GUEST = "me", "guest"  # a person on the owner's own device: alone, or with the curtain between
 
 
@@ -48,8 +49,11 @@ class Table:
     answers: dict[str, Answer] = field(default_factory=dict)  # by action id
     audience: set[Callable[[], None]] = field(default_factory=set)  # called after every change
     shown: dict[tuple[int, int, str, bool], dict[str, Any]] = field(default_factory=dict)  # what was drawn for whom
-    news: int = 1  # so many actions came with the last change: more than one, if it was a plan
+    news: int = 0  # so many actions came with the last change: several, if it was a plan or went on by itself
     fault: str = ""  # the number of the fault over which a bot stumbled
+    by_itself: frozenset[int] = frozenset()  # which actions of the match followed from the one before by themselves
+    pace: dict[int, float] = field(default_factory=dict)  # how slowly the bots shall play, for seats of people
+    by_hand: set[int] = field(default_factory=set)  # seats of people who take their forced steps by themselves
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
@@ -71,9 +75,21 @@ class Table:
         """May seed and salt be seen? When the match is over, and of the deal of a day when the day is, too."""
         return self.match.over and not sealed(self.row.get("date"))
 
+    @property
+    def last(self) -> range:
+        """The last action that somebody chose, and those that followed from it by themselves."""
+        first = self.match.at - 1
+        while first in self.by_itself:
+            first -= 1
+        return range(max(0, first), self.match.at)
+
     def can_undo(self, seat: int) -> bool:
         """May this seat take back its last action? Not the one that ended the match: the seed is open now."""
-        return not self.match.over and self.match.can_undo(seat)
+        return not self.match.over and self.match.can_undo(seat, len(self.last) or 1)
+
+    def may_regret(self) -> bool:
+        """Has a person's turn just ended by itself, and could still be taken back?"""
+        return self.match.at - 1 in self.by_itself and any(self.can_undo(seat) for seat in self.persons())
 
     async def play(self, seat: int, at: int, a: int, action_id: str, lang: str = "en") -> Answer:
         """Play an action for a seat that saw the table as it was after `at` events."""
@@ -86,13 +102,12 @@ class Table:
             known = self._known(at, action_id, lang)
             if known:
                 return known
-            after, entries = self.match.copy(), []
+            draft, reason = self._draft(), ""
             for a in plan:
-                if reason := hindrance(self.match, after, seat, a, lang):
+                if reason := hindrance(self.match, draft.match, seat, a, lang):
                     break
-                after.play(a)
-                entries.append((PLAY, seat, a, after.digest()))
-            return await self._append(after, entries, action_id, reason) if entries else Answer(False, self.at, reason)
+                draft.enter(PLAY, a)
+            return await self._append(self._went_on(draft), action_id, reason) if draft.events else self._no(reason)
 
     async def undo(self, seat: int, at: int, action_id: str, lang: str = "en", whole: bool = False) -> Answer:
         """Take back the own last action, or the whole turn, as far as it showed nobody anything new."""
@@ -102,14 +117,17 @@ class Table:
                 return known
             if not self.can_undo(seat):
                 return Answer(False, self.at, WORDS[lang]["no_undo"])
-            after, entries = self.match.copy(), []
-            for _ in range(self.undoable(seat) if whole else 1):
-                entries.append((UNDO, seat, after.undo(seat), after.digest()))
-            return await self._append(after, entries, action_id)
+            draft = self._draft()
+            for _ in range(self.undoable(seat) if whole else len(self.last)):
+                draft.enter(UNDO, draft.match.actions[-1])
+            return await self._append(draft, action_id)
 
     def undoable(self, seat: int) -> int:
-        """How many actions of its turn this seat may take back."""
-        return self.match.at - self.match.undone(seat).at if self.can_undo(seat) else 0
+        """How many actions of its turn this seat may take back, with those that followed by themselves."""
+        if not self.can_undo(seat):
+            return 0
+        before = self.match.until(self.last.start)
+        return self.match.at - (before if before.begins(before.at) else before.undone(seat)).at
 
     def _known(self, at: int, action_id: str, lang: str) -> Answer | None:
         """The old answer to a repeated message; a refusal for one that comes too late."""
@@ -119,35 +137,29 @@ class Table:
             return Answer(False, self.at, WORDS[lang]["stale"])
         return None
 
-    async def _append(self, after: Match, entries: list[Entry], action_id: str, reason: str = "") -> Answer:
-        """Write down what was done on a copy, and only then let it happen and be seen."""
-        rows = self._rows(entries, action_id)
+    async def _append(self, draft: "Draft", action_id: str, reason: str = "") -> Answer:
+        """Write down what was tried on a copy, and only then let it happen and be seen."""
+        rows, after = self._rows(draft, action_id), draft.match
         try:
             own = feat(self.name, after) if self.players == [ME] and not after.header.forks else None
             await asyncio.wrap_future(self.store.append(rows, ending(self.name, after), own))
         except Conflict:
             return Answer(False, self.at, "This table is being played elsewhere. Load the page again.")
-        self.match, self.chain, self.at, self.fault = after, rows[-1]["chain"], self.at + len(rows), ""
-        self.news = sum(kind == PLAY for kind, *_ in entries)
+        self.match, self.by_itself, self.fault = after, draft.by_itself, ""
+        self.chain, self.at = rows[-1]["chain"], self.at + len(rows)
+        self.news = sum(row["kind"] != UNDO for row in rows)
         self.answers[action_id] = Answer(True, self.at, reason)
         self._call()
         return self.answers[action_id]
 
-    def _rows(self, entries: list[Entry], action_id: str) -> list[Row]:
+    def _rows(self, draft: "Draft", action_id: str) -> list[Row]:
         """The events of one message; the last has its id, so that a repeated message is known after a restart."""
         rows, chain = [], self.chain
-        for i, (kind, seat, a, digest) in enumerate(entries, 1):
-            own = action_id if i == len(entries) else f"{action_id}-{i}"
-            row = {
-                "match": self.name,
-                "seq": self.at + i - 1,
-                "kind": kind,
-                "seat": seat,
-                "action": a,
-                "action_id": own,
-            }
-            chain = link(chain, self.at + i - 1, kind, seat, a, digest)
-            rows.append(row | {"chain": chain, "time": time.time()})
+        for n, (event, digest) in enumerate(draft.events):
+            seq, own = self.at + n, action_id if n == len(draft.events) - 1 else f"{action_id}-{n}"
+            chain = link(chain, seq, event["kind"], event["seat"], event["action"], digest)
+            row = {"match": self.name, "seq": seq, "action_id": own, "chain": chain, "time": time.time()}
+            rows.append(row | event)
         return rows
 
     def stumble(self, fault: str) -> None:
@@ -159,12 +171,52 @@ class Table:
         for call in list(self.audience):
             call()
 
+    def _draft(self) -> "Draft":
+        return Draft(self.match.copy(), self.by_itself)
+
+    def _no(self, reason: str) -> Answer:
+        return Answer(False, self.at, reason)
+
+    def _went_on(self, draft: "Draft") -> "Draft":
+        """Whatever can only go one way then, by itself."""
+        while (step := self._forced(draft.match)) is not None:
+            draft.enter(FORCED, step)
+        return draft
+
+    def _forced(self, match: Match) -> int | None:
+        """What goes by itself now; a lesson explains every step, and so waits for it."""
+        by_hand = match.turn in self.by_hand or scripted(match) is not None
+        return None if by_hand else forced(match.game, match.state)
+
 
 def hindrance(now: Match, after: Match, seat: int, a: int, lang: str) -> str:
     """Why a plan that was made now does not go on with this action, if it does not."""
     if after.at > now.at and after.state[0]["reveals"] != now.state[0]["reveals"]:
         return str(WORDS[lang]["plan_shows"])
     return "" if seat == after.turn and a in after.open() else refusal(after, seat, a, lang)
+
+
+@dataclass
+class Draft:
+    """What one message would bring about, tried on a copy: its own event, and those that follow by themselves."""
+
+    match: Match
+    by_itself: frozenset[int]
+    events: list[tuple[Row, str]] = field(default_factory=list)  # each with the digest of the state that it led to
+
+    def enter(self, kind: str, a: int) -> None:
+        event = {"kind": kind, "seat": self.match.mover(self.match.at - (kind == UNDO)), "action": a}
+        self.by_itself = enter(self.match, event, self.by_itself)
+        self.events.append((event, self.match.digest()))
+
+
+def enter(match: Match, event: Row, by_itself: frozenset[int]) -> frozenset[int]:
+    """Let an event happen to a match, and keep which of its actions went by themselves."""
+    if event["kind"] == UNDO:
+        match.undo(event["seat"])
+        return by_itself - {match.at}
+    match.play(event["action"])
+    return by_itself | ({match.at - 1} if event["kind"] == FORCED else set())
 
 
 def link(chain: str, seq: int, kind: str, seat: int, a: int, digest: str) -> str:
@@ -190,25 +242,23 @@ def ending(name: str, match: Match) -> dict[str, Any] | None:
     return {"match": name, "points": match.points(), "result": match.result().tolist(), "time": time.time()}
 
 
-def repeat(match: Match, entry: Row, chain: str) -> str | None:
+def repeat(table: Table, entry: Row) -> str | None:
     """Play one event again; its link of the chain, or None where it could not have been played."""
     try:
-        if entry["kind"] == PLAY:
-            match.play(entry["action"])
-        else:
-            match.undo(entry["seat"])
+        table.by_itself = enter(table.match, entry, table.by_itself)
     except IllegalAction:  # its sentence is for the eyes of one seat
         return None
-    return link(chain, entry["seq"], entry["kind"], entry["seat"], entry["action"], match.digest())
+    return link(table.chain, entry["seq"], entry["kind"], entry["seat"], entry["action"], table.match.digest())
 
 
 def replay(name: str, row: Row, events: list[Row], match: Match, store: Store) -> Table:
     """Rebuild a table from its events, and check that nothing was touched since."""
     table = Table(name, row, match, store)
     for entry in events:
-        chain = repeat(match, entry, table.chain)
+        chain = repeat(table, entry)
         if chain != entry["chain"] or entry["seq"] != table.at:
             raise Refusal(f"Table {name} does not agree with its record at event {entry['seq']}: it was changed.")
         table.chain, table.at = entry["chain"], table.at + 1
         table.answers[entry["action_id"]] = Answer(True, table.at)
+    table.news = len(table.last)
     return table

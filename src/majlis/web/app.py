@@ -28,7 +28,7 @@ from majlis.web.coach import origin
 from majlis.web.coach import router as coach
 from majlis.web.faces import sprites as faces
 from majlis.web.live import Visit, fault, owns
-from majlis.web.pages import chosen, game_cards, levels, rules_page, seated, sprites, table_lists
+from majlis.web.pages import chosen, game_cards, legend_rows, levels, rules_page, seated, sprites, table_lists
 from majlis.web.render import HERE, Missing, find, language, render
 from majlis.web.solo import noted
 from majlis.web.solo import router as solo
@@ -153,7 +153,8 @@ async def learn(request: Request, name: str, seats: int) -> Response:
 
 async def show_table(request: Request, name: str) -> Response:
     table = await find(request, name)
-    return render(request, "table.html", **table_values(request, table))
+    symbols = legend_rows(table.match.game, language(request))
+    return render(request, "table.html", legend=symbols, **table_values(request, table))
 
 
 async def show_replay(request: Request, name: str) -> Response:

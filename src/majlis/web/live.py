@@ -11,18 +11,19 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from majlis.bots.coach.analysis import Budget
 from majlis.bots.coach.tips import SECONDS, percent, reasons, tips
 from majlis.bots.search.thinker import Thoughts
-from majlis.core.frame import refusal
+from majlis.core.frame import alike, refusal
 from majlis.core.game import ONLOOKER
 from majlis.core.plan import MOST
 from majlis.core.refusal import Refusal
 from majlis.core.speech import LANGUAGES
 from majlis.table.faults import note
-from majlis.table.show import log, show
+from majlis.table.show import log, openly, show
 from majlis.table.table import Answer, Table
 from majlis.table.workers import Workers
 from majlis.web.words import WORDS
 
 LONGEST = 4096  # characters of a message
+PACES = {"brisk": 0.3, "slow": 3.0}  # times as long between the moves of bots; whatever else is said is 1
 
 
 class Message(msgspec.Struct, forbid_unknown_fields=True):
@@ -38,6 +39,8 @@ class Message(msgspec.Struct, forbid_unknown_fields=True):
     tall: bool = False
     lang: str = "en"
     words: str = ""
+    steps: bool = True  # shall forced steps go by themselves?
+    pace: str = ""  # how the bots shall play
 
 
 class Visit:
@@ -51,6 +54,7 @@ class Visit:
         self.asked: tuple[int, int] | None = None  # the moment and the seat that the coach thinks about
         self.advice: asyncio.Task[None] | None = None
         self.thoughts: Thoughts | None = None
+        self.same: tuple[int, bool] | None = None  # at which moment all people here would have been shown the same
 
     async def run(self) -> None:
         """Send a frame after every change, and answer messages, until the page goes away."""
@@ -83,15 +87,30 @@ class Visit:
                 await self._confess(error, "frame")
 
     def _frame(self) -> dict[str, Any]:
-        seat = self._eyes()
+        seat, turn = self._eyes(), self.table.match.turn
         moment = show(self.table, seat, self.lang, self.tall)
-        waits = self.table.match.turn in self.mine and seat != self.table.match.turn
-        return {"type": "frame", "mine": self.mine, "curtain": self.table.match.turn if waits else None, **moment}
+        if self._shared():
+            self.seat = ONLOOKER  # nobody has lifted a curtain, so the next secret lowers it
+            moment |= openly(self.table, seat, self.lang)
+        waits = turn in self.mine and seat != turn
+        more = {"type": "frame", "mine": self.mine, "shared": self._shared(), "curtain": turn if waits else None}
+        return more | moment
 
     def _eyes(self) -> int:
-        """With several people at one device a seat sees only in its own turn: then the curtain falls."""
+        """With several people at one device a seat sees only in its own turn, unless all may see what it sees."""
+        turn = self.table.match.turn
+        if self._shared():
+            return turn if turn in self.mine else self.mine[0]
         alone = len(self.mine) == 1
-        return self.seat if alone or self.seat == self.table.match.turn or self.table.match.over else ONLOOKER
+        return self.seat if alone or self.seat == turn or self.table.match.over else ONLOOKER
+
+    def _shared(self) -> bool:
+        """Are there several people before this screen, and nothing on it that only one of them may see?"""
+        if len(self.mine) < 2 or self.table.match.over:
+            return False
+        if self.same is None or self.same[0] != self.table.at:
+            self.same = self.table.at, alike(self.table.match, self.mine)
+        return self.same[1]
 
     async def _send(self, message: dict[str, Any]) -> None:
         text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
@@ -132,7 +151,12 @@ class Visit:
         self.seat = message.seat if message.seat in self.mine else ONLOOKER
         self.tall = message.tall
         self.lang = message.lang if message.lang in LANGUAGES else "en"
-        await self._send({"type": "log", "log": log(self.table.match, self._eyes(), self.lang)})
+        for seat in self.mine:
+            self.table.pace[seat] = PACES.get(message.pace, 1.0)
+            (self.table.by_hand.discard if message.steps else self.table.by_hand.add)(seat)
+        seat = self._eyes()
+        lines = log(self.table.match, seat, self.lang, ONLOOKER if self._shared() else None)
+        await self._send({"type": "log", "seat": seat, "log": lines})
         self.changed.set()
 
     async def _act(self, message: Message) -> None:
@@ -151,7 +175,8 @@ class Visit:
         if not 8 <= len(message.id) <= 64:
             return Answer(False, table.at, "A message needs an id of 8 to 64 characters.")
         if message.type == "undo":
-            return await table.undo(seat, message.at, message.id, self.lang, message.whole)
+            back = [person for person in self.mine if self._shared() and table.can_undo(person)]
+            return await table.undo(back[0] if back else seat, message.at, message.id, self.lang, message.whole)
         try:
             plan = message.plan or [message.a if message.type != "say" else table.match.game.read(message.words)]
         except Refusal as refused:

@@ -2,8 +2,9 @@
 
 import re
 import time
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from datetime import date
+from functools import cache
 from typing import Any
 
 from babel.dates import format_date, format_timedelta
@@ -15,8 +16,10 @@ from majlis.bots.search.ways import DEFAULT, LEVELS
 from majlis.core.frame import frame
 from majlis.core.game import ONLOOKER, About, Game, Option, games, load
 from majlis.core.guests import CODE, called, character, guest, level_name, level_of
+from majlis.core.legend import legend
 from majlis.core.match import Match
 from majlis.core.refusal import Refusal
+from majlis.core.scene import Sprite
 from majlis.core.svg import defs
 from majlis.table.faults import note
 from majlis.table.lobby import Lobby
@@ -86,10 +89,26 @@ def usual_seats(game: Game) -> int:
     return 2 if 2 in game.seats else game.seats[0]
 
 
+@cache
+def drawings(game: Game) -> Mapping[str, Sprite]:
+    """All drawings of a game."""
+    return frame(Match.new(game, game.seats[0], seed=bytes(32))).scene.sprites
+
+
 def sprites(game: Game) -> str:
-    """All drawings of a game, for a page that shows many frames."""
-    match = Match.new(game, game.seats[0], seed=bytes(32))
-    return defs(frame(match).scene.sprites)
+    """The same, for a page that shows many frames."""
+    return defs(drawings(game))
+
+
+def legend_rows(game: Game, lang: str) -> list[dict[str, Any]]:
+    """Every symbol with its drawing, its name and what it means."""
+    found = legend(game.legend.get(lang, {}), drawings(game), lang)
+    return [symbol._asdict() | {"box": box(drawings(game)[symbol.sprite])} for symbol in found]
+
+
+def box(sprite: Sprite) -> str:
+    """What is to be seen of a drawing; a shadow falls beside it."""
+    return f"-3 -3 {sprite.width + 8:g} {sprite.height + 10:g}"
 
 
 def levels(lang: str) -> dict[str, str]:

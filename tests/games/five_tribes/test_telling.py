@@ -57,6 +57,33 @@ def test_a_last_drop_tells_all_that_it_brings():
     ]
 
 
+@pytest.mark.parametrize(
+    "way, more, offered, line",
+    [
+        (
+            "B4 B5",
+            {"open_djinns": (Djinn.BOAZ,)},
+            "nothing to pay with at the sacred place",
+            "You cannot pay for anything at the sacred place.",
+        ),
+        (
+            "B4 B5",
+            {"elders": (2,), "open_djinns": ()},
+            "nothing is on offer",
+            "Nothing is on offer at the sacred place.",
+        ),
+        ("A4 A3", {"gold": (2, 50)}, "too little gold for the market", "You cannot pay for anything at the market."),
+    ],
+)
+def test_a_tile_where_nothing_can_be_bought_is_not_left_without_a_word(way, more, offered, line):
+    """FT-6.3, FT-6.5: neither before the drop, which promises nothing, nor after it."""
+    start, end = way.split()
+    states = walk(position(meeples={start: "v", end: "v"}, **more), start)
+    last = next(iter(opened(states)))
+    assert offered in offer(states, last)
+    assert line in log(states, last)
+
+
 def test_the_same_move_in_german_and_about_another():
     """FT-10: an opponent reads the same in the third person."""
     states = walk(position(meeples={"B4": "b", "C4": "b"}), "B4")

@@ -3,10 +3,11 @@
 from pathlib import Path
 
 from majlis.core.game import Game, Option, Solo
+from majlis.core.speech import topic
 from majlis.games.djinn import actions, cells, events, parts, state
 from majlis.games.djinn.box import BOX
 from majlis.games.djinn.mind import features, hints, observe
-from majlis.games.djinn.picture import cover, journeys, scene
+from majlis.games.djinn.picture import cover, journeys, legend, scene
 from majlis.games.djinn.rules import figures, ledger, scoring, setup, turn, view
 from majlis.games.djinn.rules.scoring import TASKS
 from majlis.games.djinn.rules.why import Why
@@ -42,6 +43,7 @@ GAME = Game(
     bookkeeping=cells.BOOKKEEPING,
     reasons=Why,
     lines=len(scoring.Line),
+    obvious=state.OBVIOUS,
     setup=setup.setup,
     legal=turn.legal,
     reason=turn.reason,
@@ -64,6 +66,8 @@ GAME = Game(
     why=refusals.why,
     tally=sheet.tally,
     draw=scene.draw,
+    legend=topic("majlis.games.djinn.words", "legend"),
+    alike=legend.ALIKE,
     journeys=journeys.JOURNEYS,
     numbers=figures.Number,
     figures=figures.figures,

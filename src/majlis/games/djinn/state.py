@@ -46,6 +46,8 @@ class Phase(IntEnum):
     OVER = 32
 
 
+OBVIOUS = frozenset({Phase.ACT, Phase.SOURCE, Phase.PREY})  # the secret cards of P10 open and close nothing there
+
 # where a mage or an equipment card is, unless with a seat (seat * 2, + 1 if it is active or face up)
 TOP = 8  # TOP + pile: open on its pile (mages: 0, 1 without key, 2, 3 with; equipment: its type)
 UNSEEN = 12  # in a pile under the top

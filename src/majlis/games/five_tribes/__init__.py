@@ -3,9 +3,10 @@
 from pathlib import Path
 
 from majlis.core.game import Game, Option
+from majlis.core.speech import topic
 from majlis.games.five_tribes import actions, events, guide, parts, state
 from majlis.games.five_tribes.mind import features, goals, hints, observe
-from majlis.games.five_tribes.picture import cover, journeys, scene
+from majlis.games.five_tribes.picture import cover, journeys, legend, scene
 from majlis.games.five_tribes.rules import figures, ledger, scoring, setup, turn, view
 from majlis.games.five_tribes.rules.why import Why
 from majlis.games.five_tribes.words import notation, offers, plans, prompts, refusals, story, tally
@@ -31,6 +32,8 @@ GAME = Game(
     reasons=Why,
     numbers=figures.Number,
     lines=len(scoring.Line),
+    obvious=state.OBVIOUS,
+    obvious_openly=state.OBVIOUS_OPENLY,
     options=(
         Option("thieves", 0, rule="FT-11.1"),
         Option("power_a_round", 1, seats=range(2, 3), rule="FT-11.2"),
@@ -65,6 +68,8 @@ GAME = Game(
     why=refusals.why,
     tally=tally.tally,
     draw=scene.draw,
+    legend=topic("majlis.games.five_tribes.words", "legend"),
+    alike=legend.ALIKE,
     journeys=journeys.JOURNEYS,
     guides=guide.GUIDES,
     goals=goals.goals,

@@ -84,6 +84,8 @@ class Did(IntEnum):
     ROUND = 70  # a new round, and who bids in which order
     OVER = 71
     WIN = 72  # FT-9.9
+    PASS_MARKET = 73  # nothing there that could be bought (FT-6.3, FT-6.4)
+    PASS_SACRED = 74  # nor here (FT-6.5)
 
 
 # --- what moves, by small names
@@ -267,4 +269,6 @@ KINDS: Kinds = {
     Did.ROUND: of("n order", gather="order"),
     Did.OVER: of("round", fate=True),  # who wins depends on hands that nobody knows yet
     Did.WIN: of("points seat", gather="seat"),
+    Did.PASS_MARKET: of("seat stocked"),
+    Did.PASS_SACRED: of("seat stocked"),
 }

@@ -36,6 +36,9 @@ class Phase(IntEnum):
     OVER = 21
 
 
+OBVIOUS = frozenset({Phase.DROP})  # the city lies open: no hidden card changes where a meeple may be dropped
+OBVIOUS_OPENLY = frozenset(Phase) - OBVIOUS  # elsewhere a hidden card may be a slave, or goods for sale (FT-10)
+
 # where a djinn or a thief is, unless in front of a seat (0 to 3)
 FACE_UP = 4  # FACE_UP + place in the row; the open thief lies at FACE_UP
 PILE = 7

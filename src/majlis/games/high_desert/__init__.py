@@ -3,9 +3,10 @@
 from pathlib import Path
 
 from majlis.core.game import Game, Option
+from majlis.core.speech import topic
 from majlis.games.high_desert import actions, events, guide, parts, state
 from majlis.games.high_desert.mind import features, hints, observe
-from majlis.games.high_desert.picture import cover, journeys, scene
+from majlis.games.high_desert.picture import cover, journeys, legend, scene
 from majlis.games.high_desert.rules import figures, scoring, setup, turn, view, why
 from majlis.games.high_desert.words import about, names, offers, plans, prompts, refusals, score, story
 
@@ -54,6 +55,8 @@ GAME = Game(
     why=refusals.why,
     tally=score.tally,
     draw=scene.draw,
+    legend=topic("majlis.games.high_desert.words", "legend"),
+    alike=legend.ALIKE,
     journeys=journeys.JOURNEYS,
     guides=guide.GUIDES,
     minutes=30,

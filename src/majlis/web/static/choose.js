@@ -3,10 +3,9 @@
 import { spot } from "./board.js"
 import { doers, fill, make, narrow, part, words, write } from "./page.js"
 import { draw } from "./path.js"
+import { isOn } from "./settings.js"
 
 const EDGE = 12 // pixels around what must be in sight
-const SETTING = "majlis-ask-first"
-const PASSING = "majlis-end-turn"
 
 let frame = null
 let chosen = null // a plan that waits for its confirmation: key, plan, offer, final; its end, if it is a way
@@ -14,10 +13,7 @@ let picked = [] // what lies in the basket, in the order of the taps
 let wanted = null // the end of the way that is proposed, while it is bent step by step
 let pointed = null // an action under the pointer or with the focus, or the end of a way
 
-export const asksFirst = () => localStorage.getItem(SETTING) !== "no"
-export const setAsksFirst = (asks) => localStorage.setItem(SETTING, asks ? "yes" : "no")
-export const endsTurns = () => localStorage.getItem(PASSING) === "yes"
-export const setEndsTurns = (ends) => localStorage.setItem(PASSING, ends ? "yes" : "no")
+export const asksFirst = () => isOn("ask-first")
 export const chosenNow = () => chosen
 export const pending = () => chosen !== null || picked.length > 0
 export const isOpen = (a) => a in (frame?.offers ?? {})
@@ -53,7 +49,7 @@ export function propose(end, others = chosen?.others ?? []) {
 /** What ends the turn by itself, if somebody wants that; never after a step was taken back, nor unasked what is final. */
 export function passing() {
   const { passes, news, final } = frame
-  const may = endsTurns() && news.length > 0 && isOpen(passes) && !(final.includes(passes) && asksFirst())
+  const may = isOn("end-turn") && news.length > 0 && isOpen(passes) && !(final.includes(passes) && asksFirst())
   return may ? [passes] : null
 }
 

@@ -71,7 +71,7 @@ function partner(element, left) {
 }
 
 const drawing = (element) => (element.querySelector("use")?.getAttribute("href") ?? "").replace("#s-", "")
-const kind = (name) => name.match(/^(?:card|mini)-(.+)$/)?.[1]
+const kind = (name) => name.match(/^(?:card|named|mini)-(.+)$/)?.[1]
 
 /** The middle of the place from which a journey led to where the piece is now, at the size that it has there. */
 function origin(svg, element, open) {

@@ -12,6 +12,7 @@ import { doers, fill, hush, notice, onTurn, part, table, tall, words, write } fr
 import { addToLog, dismissSince, fold, resetLog, showOffers, showPoints, showPrompt, showSince } from "./panels.js"
 import { share } from "./feat.js"
 import { check, showResult } from "./result.js"
+import { isOn, keep, setting } from "./settings.js"
 import * as touch from "./touch.js"
 
 const board = part("board")
@@ -28,7 +29,7 @@ function onlyPerson() {
 
 function look(seat = eyes) {
   eyes = seat
-  send({ type: "eyes", seat, tall: tall(), lang: table.lang })
+  send({ type: "eyes", seat, tall: tall(), lang: table.lang, steps: isOn("steps"), pace: setting("pace") })
 }
 
 // --- frames
@@ -42,7 +43,8 @@ function showFrame(next) {
   frame = next
   Object.assign(next.offers, next.basket?.offers) // what a basket takes can be chosen, too
   if (fresh) touch.burst()
-  if (mustCover() || mustTurn()) return
+  if (next.shared) eyes = -1
+  if (mustTurn()) return
   swap(board, next.svg, sameEyes, next.journeys)
   if (fresh) {
     showOffers(next)
@@ -63,13 +65,6 @@ function showFrame(next) {
   document.title = (next.turn >= 0 && next.mine.includes(next.turn) ? "● " : "") + `${table.title} · Majlis`
 }
 
-/** Another person's turn on this device, and the frame shows a hand: never let it be seen. */
-function mustCover() {
-  const shared = frame.mine.length > 1 && frame.seat >= 0 && !frame.over && frame.turn !== frame.seat
-  if (shared) look(-1)
-  return shared
-}
-
 /** The only seat of this device looks through its own eyes. */
 function mustTurn() {
   const blind = frame.mine.length === 1 && frame.seat !== frame.mine[0] && eyes !== frame.mine[0]
@@ -81,14 +76,14 @@ function mustTurn() {
 function showLog() {
   const wrong = logEyes !== frame.seat
   if (wrong) resetLog([])
-  if (wrong || !addToLog(frame)) look(frame.seat)
+  if (wrong || !addToLog(frame)) look(frame.seat < 0 ? -1 : eyes)
 }
 
 function buttons() {
   for (const button of doers("undo")) button.disabled = !frame.undo
   for (const button of doers("undoTurn")) button.hidden = frame.undo < 2
   for (const button of doers("result")) button.hidden = !frame.over
-  for (const button of doers("cover")) button.hidden = frame.mine.length < 2 || frame.seat < 0 || frame.over
+  for (const button of doers("cover")) button.hidden = frame.mine.length < 2 || frame.shared || frame.seat < 0 || frame.over
   for (const button of doers("hint")) button.hidden = frame.over || !frame.mine.length
 }
 
@@ -187,6 +182,12 @@ const commands = {
   say: () => bring("actions", part("command").elements.words),
   rules: () => window.open(part("rules").href, "_blank", "noopener"),
   help: () => part("help").showModal(),
+  settings: () => part("settings").showModal(),
+  legend: () => {
+    part("help").close()
+    part("legend").showModal()
+    part("legend").scrollTop = 0 // its name has the focus, and room above it
+  },
   result: () => part("result").showModal(),
   shut: () => document.querySelector("dialog.card[open]")?.close(),
   close: () => close(),
@@ -202,7 +203,8 @@ const commands = {
   escape: () => (touch.bubbleOpen() ? touch.burst() : choose.pending() ? commands.cancel() : drawer() ? close() : coach.shown() ? commands.uncoach() : hush()),
 }
 
-const run = (name, ...values) => (frame || name === "help" ? commands[name](...values) : false)
+const ALWAYS = ["help", "settings", "legend"] // even before the first frame
+const run = (name, ...values) => (frame || ALWAYS.includes(name) ? commands[name](...values) : false)
 
 // --- messages
 
@@ -222,7 +224,7 @@ connect(`/live/${table.id}`, {
   },
   frame: showFrame,
   log(message) {
-    logEyes = eyes
+    logEyes = message.seat
     resetLog(message.log)
   },
   answer({ reason }) {
@@ -335,9 +337,6 @@ for (const form of document.querySelectorAll("dialog form")) {
 }
 part("curtain").addEventListener("cancel", (event) => event.preventDefault())
 part("curtain").addEventListener("close", () => frame && curtain())
-part("ask-first").checked = choose.asksFirst()
-part("ask-first").addEventListener("change", (event) => choose.setAsksFirst(event.target.checked))
-part("end-turn").checked = choose.endsTurns()
-part("end-turn").addEventListener("change", (event) => choose.setEndsTurns(event.target.checked))
+keep(() => frame && look())
 onTurn(() => frame && look())
 listen(run)

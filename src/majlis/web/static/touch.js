@@ -57,7 +57,7 @@ export function lens(piece, done) {
   const svg = document.createElementNS(SVG, "svg")
   svg.setAttribute("viewBox", `${x} ${y} ${-2 * x} ${-2 * y}`)
   svg.setAttribute("class", "scene")
-  svg.append(use.cloneNode())
+  svg.append(use.cloneNode(), ...[...piece.querySelectorAll(".caption")].map((line) => line.cloneNode(true)))
   part("lens-picture").replaceChildren(svg)
   write(part("lens-name"), piece.querySelector("title")?.textContent ?? "")
   write(part("lens-reason"), done)

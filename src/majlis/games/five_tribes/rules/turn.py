@@ -187,7 +187,18 @@ def step(s, a):
     else:
         answer(s, a)
     while not asked(s):
+        pass_by(s)
         go_on(s)
+
+
+@rule
+def pass_by(s):
+    """A tile that one could have bought on is not left without a word."""
+    match s.phase:
+        case Phase.MARKET:
+            note(s, Did.PASS_MARKET, s.active, int(s.n_row > 0))
+        case Phase.SACRED:
+            note(s, Did.PASS_SACRED, s.active, int(tile_actions.cards_on_offer(s) > 0))
 
 
 @rule

@@ -13,6 +13,7 @@ from majlis.games.five_tribes.rules.scoring import Line
 from majlis.games.five_tribes.state import Phase
 from majlis.games.five_tribes.words import phrases
 from majlis.games.five_tribes.words.outlook import OFFERS, Outlook
+from majlis.games.five_tribes.words.story import VARIANTS
 
 
 def offer(view: States, a: int, lang: str = "en", names: Names = ()) -> str:
@@ -117,6 +118,8 @@ def tile_gives(o: Outlook, tile: int, words: dict[str, str]) -> str:
     kind = phrases.kind_of(o.v, tile)
     if o.figure["lacks"]:
         return words["no_palace" if kind == Kind.VILLAGE else "no_palm"]
+    if passed := o.did(Did.PASS_MARKET) or o.did(Did.PASS_SACRED):
+        return str(OFFERS[o.lang]["passed"][VARIANTS[passed.kind](passed)])
     return words[kind.name.lower()].format(tile=phrases.spot(tile))
 
 

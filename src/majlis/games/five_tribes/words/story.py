@@ -32,6 +32,8 @@ VARIANTS: dict[int, Callable[[Event], str]] = {  # where an event has several se
     Did.BUILD: lambda e: ("build_more" if e["slaves"] else "build") if e["blue"] else BUILT_NOTHING[e["slaves"] > 0],
     Did.KILL: lambda e: "kill_far" if e["slaves"] else "kill",
     Did.LOOK: lambda e: "looks" if None in e["djinn"] else "look",
+    Did.PASS_MARKET: lambda e: "pass_market" if e["stocked"] else "empty_market",
+    Did.PASS_SACRED: lambda e: "pass_sacred" if e["stocked"] else "empty_sacred",
     Did.WIN: lambda e: "share" if e["seat"][1:] else "win",
 }
 

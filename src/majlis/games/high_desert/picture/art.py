@@ -85,24 +85,32 @@ LANDS = (  # where each clan is at home: far, then near
 STARS = ((45, 12, 1), (92, 11, 1.2), (91, 50, 0.9), (46, 47, 0.7), (13, 82, 0.8), (93, 84, 0.8), (60, 55, 0.6))
 
 
-def face(kind: int) -> str:
-    """A card: a banner with value and clan hangs before the land of that clan, the rank's mark glows in its sky."""
+PLATE = 93  # where the words of a card begin
+
+
+def face(kind: int, named: bool = False) -> str:
+    """A card: a banner with value and clan hangs before the land of that clan, the rank's mark glows in its sky.
+
+    One with words has them on a plate at its foot, and its mark higher up.
+    """
     clan, rank = divmod(kind, RANKS)
     hue = HUES[clan]
     far, near = LANDS[clan]
+    id, (x, y, size) = f"{kind}-named" if named else str(kind), (63, 64, 0.76) if named else (56, 91, 0.92)
     stars = "".join(f'<circle cx="{x}" cy="{y}" r="{r}" fill="{hue.tint}" opacity=".75"/>' for x, y, r in STARS)
     return (
-        f'<linearGradient id="sky-{kind}" x2="0" y2="1"><stop stop-color="{NIGHT}"/>'
+        f'<linearGradient id="sky-{id}" x2="0" y2="1"><stop stop-color="{NIGHT}"/>'
         f'<stop offset=".42" stop-color="{hue.deep}"/><stop offset=".86" stop-color="{hue.mid}"/></linearGradient>'
-        f'<radialGradient id="glow-{kind}"><stop stop-color="{hue.bright}" stop-opacity=".62"/>'
+        f'<radialGradient id="glow-{id}"><stop stop-color="{hue.bright}" stop-opacity=".62"/>'
         f'<stop offset=".55" stop-color="{hue.mid}" stop-opacity=".42"/>'
         f'<stop offset="1" stop-color="{hue.mid}" stop-opacity="0"/></radialGradient>'
-        + sheet(f"url(#sky-{kind})")
+        + sheet(f"url(#sky-{id})")
         + stars
         + f'<g opacity=".5">{mark(SHAPES[clan], 69, 31, 33, hue.bright)}</g>'
-        + f'<circle cx="56" cy="90" r="50" fill="url(#glow-{kind})"/>'
+        + f'<circle cx="{x}" cy="{y}" r="50" fill="url(#glow-{id})"/>'
         + f'<path d="{far}" fill="{hue.deep}" opacity=".72"/><path d="{near}" fill="{NIGHT}" opacity=".8"/>'
-        + f'<g transform="translate(56 91) scale(.92)">{RANK_MARKS[rank].format(**hue._asdict())}</g>'
+        + f'<g transform="translate({x} {y}) scale({size})">{RANK_MARKS[rank].format(**hue._asdict())}</g>'
+        + (f'<path d="M1 {PLATE}H99{FOOT}" fill="{NIGHT}" opacity=".72"/>' if named else "")
         + banner(kind)
         + f'<rect x=".9" y=".9" width="98.2" height="138.2" rx="9" fill="none" stroke="{EDGE}" stroke-width="1.8"/>'
     )
@@ -215,6 +223,7 @@ SLOTS = {
 def sprites() -> dict[str, Sprite]:
     """All drawings by name."""
     drawn = {f"card-{kind}": Sprite(*CARD, face(kind)) for kind in range(KINDS)}
+    drawn |= {f"named-{kind}": Sprite(*CARD, face(kind, named=True)) for kind in range(KINDS)}
     drawn |= {f"mini-{kind}": Sprite(*MINI, mini(kind)) for kind in range(KINDS)}
     drawn |= {f"clan-{clan}": Sprite(40, 40, token(clan)) for clan in Clan}
     drawn |= {name: Sprite(*CARD, slot(mark)) for name, mark in SLOTS.items()}

@@ -9,6 +9,7 @@ from majlis.games.high_desert.parts import KINDS, RANKS
 
 GAME = "high_desert"
 NAMES = speech.topic(__package__, "names")
+LEGEND = speech.topic(__package__, "legend")  # what the ranks do
 PICTURE = speech.topic(__package__, "picture")  # what is written on the table
 
 

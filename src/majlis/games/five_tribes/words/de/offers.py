@@ -99,5 +99,11 @@ WORDS = {
         "no_palace": "fürs Dorf ist kein Palast mehr da",
         "no_palm": "für die Oase ist keine Palme mehr da",
     },
+    "passed": {
+        "pass_market": "für den Markt fehlt das Gold",
+        "empty_market": "auf dem Markt ist keine Karte mehr",
+        "pass_sacred": "an der Heiligen Stätte fehlt, womit man zahlt",
+        "empty_sacred": "an der Heiligen Stätte ist nichts im Angebot",
+    },
     "to_you": "dir",
 }

@@ -99,5 +99,11 @@ WORDS = {
         "no_palace": "no palace is left for the village",
         "no_palm": "no palm is left for the oasis",
     },
+    "passed": {  # what the tile cannot do
+        "pass_market": "too little gold for the market",
+        "empty_market": "no card is left at the market",
+        "pass_sacred": "nothing to pay with at the sacred place",
+        "empty_sacred": "nothing is on offer at the sacred place",
+    },
     "to_you": "you",
 }

@@ -3,6 +3,7 @@
 WORDS = {
     "clans": ("Genie", "Marid", "Shaitan", "Efreet", "Jann"),
     "ranks": ("Seher", "Händler", "Dieb", "Wesir", "Sultan"),
+    "effects": ("2 ziehen", "tauschen", "stehlen", "weg: ≤ 4", "1 dazu"),  # on a card: as short as can be
     "wishes": ("schauen", "zurückholen", "verbannen"),
     "wished": (
         "die obersten fünf Karten anzusehen",

@@ -3,6 +3,7 @@
 WORDS = {
     "clans": ("Genie", "Marid", "Shaitan", "Efreet", "Jann"),
     "ranks": ("Diviner", "Merchant", "Thief", "Vizier", "Sultan"),
+    "effects": ("draw 2", "trade 1", "steal 1", "oust ≤ 4", "1 more"),  # on a card: as short as can be
     "wishes": ("look", "recall", "banish"),
     "wished": ("look at the top five cards", "take a card of the discard pile", "remove a palace card"),
     "card": "{clan} {rank}",
