@@ -11,8 +11,9 @@ class WithRules(build_py):
 
     def run(self) -> None:
         super().run()
-        for page in [] if self.editable_mode else Path("rules").glob("*.md"):
-            self.copy_file(str(page), str(Path(self.build_lib, "majlis", "games", page.stem, "rules.md")))
+        for page in [] if self.editable_mode else Path("rules").rglob("*.md"):
+            beside = ".".join(["rules", *page.parent.parts[1:], "md"])  # rules.md, and rules.de.md from rules/de
+            self.copy_file(str(page), str(Path(self.build_lib, "majlis", "games", page.stem, beside)))
 
 
 setup(cmdclass={"build_py": WithRules})

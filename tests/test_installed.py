@@ -68,6 +68,7 @@ def test_every_file_of_the_package_is_in_the_wheel_and_so_are_the_rules(wheel: P
     source = wheel.parent / "src"
     wanted = {path.relative_to(source).as_posix() for path in (source / "majlis").rglob("*") if path.is_file()}
     wanted |= {f"majlis/games/{name}/rules.md" for name in GAMES}
+    wanted |= {f"majlis/games/{page.stem}/rules.de.md" for page in (ROOT / "rules" / "de").glob("*.md")}
     assert wanted - set(zipfile.ZipFile(wheel).namelist()) == set()
 
 
@@ -82,7 +83,7 @@ def test_every_game_is_served_and_played_from_the_wheel(env: dict[str, str], tmp
             assert all(load(name).title in client.get("/").text for name in GAMES)
             for name in GAMES:
                 page = client.get(f"/rules/{name}")
-                assert page.status_code == 200 and "<h2>" in page.text
+                assert page.status_code == 200 and "<h2 " in page.text
         for frame in threads.map(lambda name: play(address, name, DECISIONS), GAMES):
             assert frame["over"] or frame["moves"] >= DECISIONS
 

@@ -185,6 +185,12 @@ def rules(window: Window) -> None:
     window.go("/rules/high_desert")
 
 
+def pictured(window: Window) -> None:
+    """An example in the middle of the rules, at its second step."""
+    window.go("/rules/five_tribes#FT-4.6")
+    window.page.locator(".walk button:enabled").click()
+
+
 def error(window: Window) -> None:
     window.go("/table/nowhere")
     window.complaints[:] = [line for line in window.complaints if "404" not in line]
@@ -287,6 +293,7 @@ STATES = {
     "analysis-four": State(analysis_four),
     "analysis-waits": State(studying),
     "rules": State(rules),
+    "rules-pictures": State(pictured),
     "error": State(error),
 }
 STATES |= {

@@ -97,7 +97,7 @@ def test_letters_undo_hint_and_open_the_log_the_help_and_the_rules(desk, keys):
     assert desk.part("help").is_hidden()
     with desk.context.expect_page() as waits:
         keys.press("r")
-    waits.value.wait_for_url("**/rules/high_desert")
+    waits.value.wait_for_url("**/rules/high_desert#HD-3")
 
 
 def test_escape_leaves_a_choice_that_was_not_confirmed(desk, keys):

@@ -1,6 +1,7 @@
 """In the middle of a turn: taking back, refusals, reloads and lost connections."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -60,13 +61,15 @@ def test_an_action_previews_what_it_would_do(desk, table):
         assert desk.part("preview").inner_text() == offer
 
 
-def test_a_card_that_is_not_open_says_why_and_names_the_rule(desk, table):
+def test_a_card_that_is_not_open_says_why_and_leads_to_the_rule(desk, table):
     closed = desk.page.locator('[data-part="board"] [data-want]')
     wants = {int(it.get_attribute("data-want").split()[0]): it for it in closed.all()}
     a = next(a for a in wants if a >= WISH and a not in table.match.open())
     box = wants[a].bounding_box()
     desk.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 3)
-    expect(desk.part("lens-reason")).to_contain_text("(HD-")
+    link = desk.part("lens-reason").locator("a.rule")
+    expect(link).to_have_attribute("href", re.compile("/rules/high_desert#H"))
+    expect(desk.part("lens-reason")).not_to_contain_text("(HD-")
 
 
 def test_what_the_others_did_is_told_and_can_be_put_away(desk, table):

@@ -156,7 +156,7 @@ class Window:
     def basket(self, a: int) -> list[int]:
         """An action with all that must be chosen together with it, in falling order."""
         match = self.table.match
-        basket = match.game.plans(match.view(match.turn), "en", match.names).basket
+        basket = match.game.plans(match.view(match.turn), "en", match.called("en")).basket
         if not basket:
             return [a]
         others = [b for b, n in basket.most.items() for _ in range(n - (a == b))]

@@ -260,3 +260,22 @@ def test_a_rematch_has_the_same_people_and_another_deal(house, anna, bert):
 def test_bots_among_themselves_can_be_asked_for_another_game(house, anna):
     house.put("bots-only", random_match(load("nim"), 2, 1), ["random", "greedy"], anna.token)
     assert anna.http.post("/table/bots-only/rematch").status_code == 303
+
+
+# --- a guided first game
+
+
+@pytest.mark.parametrize("name", ["high_desert", "five_tribes"])
+def test_a_first_game_is_dealt_as_its_guide_wants_it(house, anna, name):
+    answer = anna.http.post(f"/learn/{name}/2")
+    assert answer.status_code == 303
+    table = house.table(answer.headers["location"].removeprefix("/table/"))
+    assert table.row["owner"] == anna.token and table.match.header.seed == load(name).guides[0].deal
+    assert f'formaction="/learn/{name}/2"' in anna.get("/").text
+
+
+@pytest.mark.parametrize("path", ["/learn/nim/2", "/learn/high_desert/3", "/learn/nothing/2"])
+def test_where_there_is_no_guide_nothing_is_dealt(house, anna, path):
+    before = len(house.store.matches(anna.token))
+    assert anna.http.post(path).status_code == 404
+    assert len(house.store.matches(anna.token)) == before

@@ -14,7 +14,7 @@ from majlis.core.speech import LANGUAGES
 from majlis.table.store import finish
 from majlis.table.table import ending
 from majlis.testing.play import random_match
-from majlis.web.pages import rules_page
+from majlis.web.rules import rules_page
 
 CODES = re.compile(r"\b(?:FT|DJ|HD)-\d|\b(?:ST|HA|CL|CH)\d|\([A-Z]\d+\)|±")
 OURS = ("djinn", "five_tribes", "high_desert")
@@ -68,7 +68,7 @@ def test_nobody_chooses_between_codes_and_ratings(anna, lang):
 def test_the_rule_of_an_option_is_one_link_away(anna):
     page = anna.get("/").text
     for name in OURS:
-        game, rules = load(name), rules_page(load(name))
+        game, rules = load(name), rules_page(load(name), "en").html
         for option in game.options:
             assert f'href="/rules/{name}#{option.rule}"' in card(page, name)
             assert rules.count(f'id="{option.rule}"') == 1

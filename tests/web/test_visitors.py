@@ -152,7 +152,7 @@ def test_every_route_has_a_test(tmp_path):
     paths = own + [route.path for part in (solo, coach) for route in part.router.routes]
     store.close()
     assert len(paths) > 20
-    names = ("test_pages.py", "test_visitors.py", "test_solo.py", "test_coach.py", "house.py")
+    names = ("test_pages.py", "test_visitors.py", "test_solo.py", "test_coach.py", "test_rules.py", "house.py")
     text = "".join((Path(__file__).parent / name).read_text(encoding="utf-8") for name in names)
     for path in paths:
         last = re.sub(r"\{[^}]*\}", "", path).rstrip("/").rsplit("/", 1)[-1]

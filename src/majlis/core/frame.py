@@ -8,7 +8,7 @@ import numpy as np
 from majlis.core.game import ONLOOKER, States, beside
 from majlis.core.match import Match
 from majlis.core.plan import Plans
-from majlis.core.record import NONE
+from majlis.core.record import NONE, seen
 from majlis.core.scene import Scene
 
 
@@ -19,6 +19,7 @@ class Frame:
     at: int
     turn: int
     prompt: str
+    rule: str  # the paragraph where what is asked now is ruled
     told: list[str]  # what the last action did
     offers: dict[int, str]  # the open actions, for the seat whose turn it is
     tally: list[tuple[str, list[int]]]
@@ -38,6 +39,7 @@ def frame(match: Match, seat: int = ONLOOKER, lang: str = "en", tall: bool = Fal
         at=match.at,
         turn=match.turn,
         prompt=game.prompt(view, seat, lang, names),
+        rule=game.rule(seen(view)),
         told=told(match, seat, match.at - 1, lang) if match.at else [],
         offers={int(a): game.offer(view, int(a), lang, names) for a in np.flatnonzero(mask)},
         tally=game.tally(view, lang),

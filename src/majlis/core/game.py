@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from majlis.core import rulebook
 from majlis.core.cache import CORE
 from majlis.core.compile import specialise
 from majlis.core.events import MOST, Kinds, Raw, telling
@@ -35,7 +36,6 @@ def beside(seat: int) -> int:
     return -1 - seat
 
 
-CHECKOUT = CORE.parents[2]
 LANGUAGES = ("en", "de")
 COMPILED = ["setup", "legal", "reason", "step", "points", "sheet", "result", "count", "ledger", "figures"]
 COMPILED += ["hide", "guess", "observe", "values", "prior"]
@@ -163,6 +163,12 @@ class Game:
 
     legend: Mapping[str, Mapping[str, tuple[str, str]]] = field(default_factory=dict)  # symbols: name, meaning
     alike: Mapping[str, str] = field(default_factory=dict)  # drawings that need no line there: see legend.py
+    rule: Callable[[Any], str] = lambda v: ""  # (v as plain numbers): the paragraph of the present question
+    paragraphs: Mapping[str, str] = field(default_factory=dict)  # by the name of a drawing: where the rules tell of it
+    illustrations: Mapping[str, Callable[[str], Scene]] = field(
+        default_factory=dict
+    )  # (lang): the figures of the rules
+
     journeys: Journeys = field(default_factory=dict)  # what travels on the table when something happens
     features: Features | None = None  # None: the chances are known without any fitting
     options: tuple[Option, ...] = ()
@@ -177,9 +183,12 @@ class Game:
 
     @property
     def rulebook(self) -> str:
-        """The rules in our words: beside the game, where they are also installed, or in the checkout."""
-        own = self.folder / "rules.md"
-        return (own if own.exists() else CHECKOUT / "rules" / f"{self.name}.md").read_text(encoding="utf-8")
+        """The rules in our words, in the first language."""
+        return self.rulebook_in(rulebook.FIRST)
+
+    def rulebook_in(self, lang: str) -> str:
+        """The rules in a language; empty where nobody has written them."""
+        return rulebook.text(self.folder, self.name, lang)
 
     @cached_property
     def digest(self) -> str:

@@ -33,6 +33,7 @@ def moment(match: Match, seat: int, lang: str, tall: bool, past: bool = False) -
         "seat": seat,
         "turn": match.turn,
         "prompt": seen.prompt,
+        "rule": seen.rule,
         "told": seen.told,
         "offers": seen.offers,
         "says": {a: match.game.say(a, lang) for a in (*seen.offers, *seen.plans.far, *(basket.most if basket else ()))},

@@ -1,7 +1,11 @@
 """Folder, title and files agree and exist: a copy that still says the old thing is caught."""
 
 from majlis.core.game import Game, load
+from majlis.core.record import seen
+from majlis.core.rulebook import figures, numbers
 from majlis.core.speech import LANGUAGES
+from majlis.core.svg import paint
+from majlis.testing.walks import moments
 
 FIRST = {"__init__.py", "parts.py", "state.py", "actions.py", "events.py"}  # what everybody needs to know first
 ROOMS = {  # in a large game a folder each, with these files among others; in a small one a file
@@ -36,3 +40,29 @@ def test_the_rules_are_written_down_under_the_title(game: Game) -> None:
 def test_phases_are_numbered_from_zero_and_end_with_over(game: Game) -> None:
     phases = list(game.phases)
     assert [int(phase) for phase in phases] == list(range(len(phases))) and phases[-1].name == "OVER"
+
+
+def test_every_question_has_a_paragraph_that_stands_in_the_rules_of_every_language(game: Game) -> None:
+    pages = [numbers(text) for lang in LANGUAGES if (text := game.rulebook_in(lang))]
+    for moment in moments(game, 60, 9):
+        asked = game.rule(seen(moment.before))
+        assert not asked or all(asked in page for page in pages), asked
+        for phase in game.phases:
+            view = moment.before.copy()
+            view["phase"] = phase
+            assert bool(game.rule(seen(view))) == bool(asked), phase
+
+
+def test_what_lies_on_the_table_leads_to_paragraphs_that_stand_in_the_rules(game: Game) -> None:
+    for lang in LANGUAGES:
+        if text := game.rulebook_in(lang):
+            assert set(game.paragraphs.values()) <= set(numbers(text))
+
+
+def test_every_figure_of_the_rules_can_be_drawn_and_none_is_left_over(game: Game) -> None:
+    for lang in LANGUAGES:
+        if text := game.rulebook_in(lang):
+            assert set(figures(text)) == set(game.illustrations)
+            for name in figures(text):
+                scene = game.illustrations[name](lang)
+                assert scene.pieces and paint(scene).startswith("<svg")

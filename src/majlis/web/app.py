@@ -13,6 +13,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from majlis.core import notation
 from majlis.core.game import ONLOOKER, games, load
+from majlis.core.record import seen
 from majlis.core.refusal import Refusal
 from majlis.core.speech import LANGUAGES
 from majlis.core.svg import STYLE
@@ -28,8 +29,9 @@ from majlis.web.coach import origin
 from majlis.web.coach import router as coach
 from majlis.web.faces import sprites as faces
 from majlis.web.live import Visit, fault, owns
-from majlis.web.pages import chosen, game_cards, legend_rows, levels, rules_page, seated, sprites, table_lists
+from majlis.web.pages import chosen, game_cards, legend_rows, levels, seated, sprites, table_lists
 from majlis.web.render import HERE, Missing, find, language, render
+from majlis.web.rules import rules_page
 from majlis.web.solo import noted
 from majlis.web.solo import router as solo
 from majlis.web.words import WORDS
@@ -64,6 +66,7 @@ def create(store: Store, ready: set[str] | None = None, pace: float = PACE) -> F
         "/table/{name}/moment": show_moment,
         "/table/{name}/log": show_log,
         "/table/{name}/file": match_file,
+        "/table/{name}/rule": show_rule,
         "/rules/{name}": show_rules,
         "/style/scene.css": scene_style,
         "/tables": show_tables,
@@ -177,6 +180,7 @@ def table_values(request: Request, table: Table) -> dict[str, Any]:
         "title": game.about[lang].title,
         "game": game.name,
         "names": table.match.called(lang),
+        "paragraphs": game.paragraphs,
     }
     values |= {"players": table.players, "commitment": table.match.header.commitment, "over": table.match.over}
     values |= {"note": " · ".join(filter(None, (noted(table, lang), origin(table, lang)))), "open": table.open}
@@ -235,8 +239,19 @@ async def rematch(request: Request, name: str) -> Response:
 async def show_rules(request: Request, name: str) -> Response:
     if name not in games():
         raise Missing
-    game = load(name)
-    return render(request, "rules.html", title=game.about[language(request)].title, html=Markup(rules_page(game)))
+    game, lang = load(name), language(request)
+    page = rules_page(game, lang)
+    values: dict[str, Any] = {"html": Markup(page.html), "sprites": Markup(page.sprites)}
+    return render(request, "rules.html", title=game.about[lang].title, page=page, **values)
+
+
+async def show_rule(request: Request, name: str, at: int = 0) -> Response:
+    """The paragraph of what was asked at a moment of a table, as an onlooker saw it: lines of the log lead there."""
+    match = (await find(request, name)).match
+    if not 0 <= at <= match.at:
+        raise Refusal(WORDS[language(request)]["no_moment"])
+    asked = match.game.rule(seen(match.view(ONLOOKER, at)))
+    return RedirectResponse(f"/rules/{match.game.name}#{asked}", 303)
 
 
 async def scene_style(request: Request) -> Response:

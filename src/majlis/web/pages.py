@@ -1,6 +1,5 @@
-"""What the pages are given: games, tables, moments and rules as plain values for the templates."""
+"""What the pages are given: games, tables and moments as plain values for the templates."""
 
-import re
 import time
 from collections.abc import Container, Mapping
 from datetime import date
@@ -8,7 +7,6 @@ from functools import cache
 from typing import Any
 
 from babel.dates import format_date, format_timedelta
-from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from majlis.bots.bot import names as bots
@@ -27,7 +25,6 @@ from majlis.table.store import Row
 from majlis.table.table import GUEST, ME, Table
 
 SHOWN = 3  # tables of a kind on the start page
-ANCHOR = re.compile(r"<(strong|td|h2|h3)>((?:[A-Z]{2}-)?[A-Z]?\d+(?:\.\d+)?)\b")  # where a numbered rule begins
 
 
 def game_cards(lang: str, ready: Container[str], played: Container[str]) -> list[dict[str, Any]]:
@@ -163,20 +160,6 @@ def table_card(row: Row, lang: str, table: Table | None) -> dict[str, Any]:
         "date": row["date"] and format_date(date.fromisoformat(row["date"]), "medium", lang),
         "ago": format_timedelta(row["opened"] - time.time(), add_direction=True, locale=lang),
     }
-
-
-def rules_page(game: Game) -> str:
-    """The rules in our words, as HTML; every numbered one can be linked to."""
-    html = str(MarkdownIt("commonmark").enable("table").render(game.rulebook.split("\n", 1)[1]))
-    seen: set[str] = set()
-
-    def anchored(found: re.Match[str]) -> str:
-        tag, rule = found.groups()
-        fresh = rule not in seen
-        seen.add(rule)
-        return f'<{tag} id="{rule}">{rule}' if fresh else found[0]
-
-    return ANCHOR.sub(anchored, html)
 
 
 def chosen(form: dict[str, str]) -> tuple[Game, list[str], int, list[str]]:

@@ -7,11 +7,11 @@ from majlis.core.speech import topic
 from majlis.games.djinn import actions, cells, events, parts, state
 from majlis.games.djinn.box import BOX
 from majlis.games.djinn.mind import features, hints, observe
-from majlis.games.djinn.picture import cover, journeys, legend, scene
+from majlis.games.djinn.picture import cover, illustrations, journeys, legend, scene
 from majlis.games.djinn.rules import figures, ledger, scoring, setup, turn, view
 from majlis.games.djinn.rules.scoring import TASKS
 from majlis.games.djinn.rules.why import Why
-from majlis.games.djinn.words import about, offers, prompts, refusals, sheet, story, tasks
+from majlis.games.djinn.words import about, offers, paragraphs, prompts, refusals, sheet, story, tasks
 from majlis.games.djinn.words import actions as actions_in_words
 
 ALONE, OTHERS = range(1, 2), range(2, parts.SEATS + 1)
@@ -64,6 +64,9 @@ GAME = Game(
     offer=offers.offer,
     tell=story.tell,
     why=refusals.why,
+    rule=refusals.rule,
+    paragraphs=paragraphs.PARAGRAPHS,
+    illustrations=illustrations.ILLUSTRATIONS,
     tally=sheet.tally,
     draw=scene.draw,
     legend=topic("majlis.games.djinn.words", "legend"),

@@ -6,10 +6,10 @@ from majlis.core.game import Game, Option
 from majlis.core.speech import topic
 from majlis.games.five_tribes import actions, events, guide, parts, state
 from majlis.games.five_tribes.mind import features, goals, hints, observe
-from majlis.games.five_tribes.picture import cover, journeys, legend, scene
+from majlis.games.five_tribes.picture import cover, illustrations, journeys, legend, scene
 from majlis.games.five_tribes.rules import figures, ledger, scoring, setup, turn, view
 from majlis.games.five_tribes.rules.why import Why
-from majlis.games.five_tribes.words import notation, offers, plans, prompts, refusals, story, tally
+from majlis.games.five_tribes.words import notation, offers, paragraphs, plans, prompts, refusals, story, tally
 from majlis.games.five_tribes.words.about import ABOUT
 
 GAME = Game(
@@ -66,6 +66,9 @@ GAME = Game(
     offer=offers.offer,
     tell=story.tell,
     why=refusals.why,
+    rule=refusals.rule,
+    paragraphs=paragraphs.PARAGRAPHS,
+    illustrations=illustrations.ILLUSTRATIONS,
     tally=tally.tally,
     draw=scene.draw,
     legend=topic("majlis.games.five_tribes.words", "legend"),

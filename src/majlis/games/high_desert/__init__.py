@@ -6,9 +6,9 @@ from majlis.core.game import Game, Option
 from majlis.core.speech import topic
 from majlis.games.high_desert import actions, events, guide, parts, state
 from majlis.games.high_desert.mind import features, hints, observe
-from majlis.games.high_desert.picture import cover, journeys, legend, scene
+from majlis.games.high_desert.picture import cover, illustrations, journeys, legend, scene
 from majlis.games.high_desert.rules import figures, scoring, setup, turn, view, why
-from majlis.games.high_desert.words import about, names, offers, plans, prompts, refusals, score, story
+from majlis.games.high_desert.words import about, names, offers, paragraphs, plans, prompts, refusals, score, story
 
 GAME = Game(
     name="high_desert",
@@ -53,6 +53,9 @@ GAME = Game(
     offer=offers.offer,
     tell=story.tell,
     why=refusals.why,
+    rule=paragraphs.rule,
+    paragraphs=paragraphs.PARAGRAPHS,
+    illustrations=illustrations.ILLUSTRATIONS,
     tally=score.tally,
     draw=scene.draw,
     legend=topic("majlis.games.high_desert.words", "legend"),

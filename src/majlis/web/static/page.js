@@ -1,6 +1,6 @@
 // What every script of a table uses: the parts of the page, its words, small elements.
 
-const json = (id) => JSON.parse(document.getElementById(id).textContent)
+export const json = (id) => JSON.parse(document.getElementById(id).textContent)
 
 export const words = json("words")
 export const table = json("table")
@@ -19,6 +19,18 @@ export function make(tag, attributes = {}, ...children) {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   element.append(...children)
   return element
+}
+
+const CITED = /^(.*?) ?\(([A-Z]+-?\d[\d.]*)[^()]*\)$/s // "…. (FT-4.3)": what a reason says, and the first paragraph it names
+
+/** A link to a paragraph of the rules. */
+export const ruleLink = (number, text = words.read_rule) =>
+  make("a", { class: "rule", href: `/rules/${table.game}#${number}`, target: "_blank" }, text)
+
+/** A reason as it is read: the number at its end is where the link leads, no part of the sentence. */
+export function reasoned(sentence) {
+  const [, said, number] = sentence.match(CITED) ?? [null, sentence, null]
+  return number ? [said, " ", ruleLink(number)] : [sentence]
 }
 
 /** Write a text only where it changed, so that nothing is announced twice. */
@@ -42,7 +54,7 @@ export function notice(sentence) {
   const box = part("notice")
   box.textContent = ""
   box.hidden = false
-  box.textContent = sentence
+  box.append(...reasoned(sentence))
   clearTimeout(fading)
   fading = setTimeout(hush, 4000 + 60 * sentence.length)
 }

@@ -1,6 +1,6 @@
 // What stands beside the board: open actions, log, points, what happened meanwhile.
 
-import { doers, fill, make, part, sheet, words, write } from "./page.js"
+import { doers, fill, make, part, sheet, table, words, write } from "./page.js"
 
 const LONG = 56 // letters of a prompt that needs smaller ones
 const ROOMY = 2 // so many players have room for their score sheet beside all the rest
@@ -74,8 +74,12 @@ const empty = () => make("li", { class: "quiet" }, words.log_empty)
 function append(lines) {
   if (!entries.length) part("entries").replaceChildren()
   entries.push(lines)
-  part("entries").append(make("li", {}, ...lines.map((line) => make("p", {}, line))))
+  part("entries").append(make("li", {}, cite(entries.length - 1), ...lines.map((line) => make("p", {}, line))))
 }
+
+/** Where the rules tell of an action; its sign comes from the style, so that nothing but the line is read out. */
+const cite = (at) =>
+  make("a", { class: "cite", href: `/table/${table.id}/rule?at=${at}`, target: "_blank", title: words.read_rule, "aria-hidden": "true", tabindex: "-1" })
 
 function cut(length) {
   while (entries.length > length) {

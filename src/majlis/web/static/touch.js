@@ -2,10 +2,11 @@
 // none the thing is shown large, with the reason below it.
 
 import { apply } from "./find.js"
-import { part, write } from "./page.js"
+import { json, part, reasoned, ruleLink, words, write } from "./page.js"
 import { endButton, offerButton } from "./panels.js"
 
 const EDGE = 8 // pixels between a bubble and the edges of the window
+const paragraphs = json("paragraphs") // where the rules tell of a drawing
 const SVG = "http://www.w3.org/2000/svg"
 
 /** The drawing under a click: what can be read, or is wanted. */
@@ -61,13 +62,21 @@ export function lens(piece, done) {
   part("lens-picture").replaceChildren(svg)
   write(part("lens-name"), piece.querySelector("title")?.textContent ?? "")
   write(part("lens-reason"), done)
+  part("lens-rule").replaceChildren(...told(use.getAttribute("href").slice(3)))
   if (!part("lens").open) part("lens").showModal()
+}
+
+/** Where the rules tell of a drawing, by its name or by that of its kind. */
+function told(sprite) {
+  const number = paragraphs[sprite] ?? paragraphs[sprite.replace(/(-\d+)+$/, "")]
+  return number ? [ruleLink(number, words.more_rules)] : []
 }
 
 /** The reason why nothing can be done with what is shown; false if nothing is. */
 export function explain(reason) {
-  if (part("lens").open) write(part("lens-reason"), reason)
-  return part("lens").open
+  const reading = part("lens").open
+  if (reading) part("lens-reason").replaceChildren(...reasoned(reason))
+  return reading
 }
 
 /** The piece that an action touches: what somebody with a key wants to read. */

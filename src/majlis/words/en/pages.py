@@ -9,6 +9,18 @@ WORDS = {
     "to_light": "Light look",
     "close": "Close",
     "rules": "Rules",
+    # the rules
+    "contents": "Contents",
+    "rules_elsewhere": "These rules are not yet written in your language; here they are in English.",
+    "find_rule": "Search the rules",
+    "found": "{n} passages",
+    "found_one": "1 passage",
+    "found_none": "Nothing found",
+    "step": "Step {n} of {all}",
+    "step_back": "Back",
+    "step_on": "Next",
+    "read_rule": "Read the rule",
+    "more_rules": "More about this in the rules",
     # the start page
     "tagline": "Sit down: the lamp is lit and the cards are dealt.",
     "games": "Games",

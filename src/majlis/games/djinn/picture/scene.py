@@ -114,4 +114,5 @@ FIRST = {  # what is asked for comes first
     Phase.ARCHIVES: "archives",
 }
 
-draw = Picture("djinn", SPRITES, PICTURE, NOUNS, wide_table, tall_table, night).draw
+TABLE = Picture("djinn", SPRITES, PICTURE, NOUNS, wide_table, tall_table, night)
+draw = TABLE.draw

@@ -1,5 +1,7 @@
 """Why an action is not open: the rules give the reason, and its sentence is looked up and filled."""
 
+from typing import Any
+
 from majlis.core.game import States, load
 from majlis.core.record import NONE
 from majlis.core.speech import COMMON, Names, topic
@@ -29,6 +31,7 @@ RULES = {  # where the questions of some phases are ruled
     "DJ-5.3": (Phase.LOCK,),
     "DJ-6.1": (Phase.PREY,),
     "DJ-6.4": (Phase.HELP,),
+    "DJ-10": (Phase.OVER,),
 }
 ASKED = {phase: rule for rule, phases in RULES.items() for phase in phases}
 
@@ -48,16 +51,16 @@ class Refused(Tried):
     def figure(self, key: str) -> object:
         match key:
             case "rule":
-                return rule(self)
+                return rule(self.v)
             case "no_djinn" | "no_djinn_nominative":
                 return REFUSALS[self.lang]["no djinn"][kind(self)][key != "no_djinn"]
         return super().figure(key)
 
 
-def rule(f: Refused) -> str:
+def rule(v: Any) -> str:
     """The number of the rule that the present question follows."""
-    if f.v.phase == Phase.PAY:
-        return "DJ-4.3" if f.v.trade == NONE else "DJ-5.6"
-    if f.v.phase == Phase.ACT:
-        return "DJ-4.5" if here(f.v) < ROUNDS else "DJ-4.4"
-    return "DJ-5.3" if f.v.phase == Phase.MORE and f.v.more != More.ASK else ASKED[f.v.phase]
+    if v.phase == Phase.PAY:
+        return "DJ-4.3" if v.trade == NONE else "DJ-5.6"
+    if v.phase == Phase.ACT:
+        return "DJ-4.5" if here(v) < ROUNDS else "DJ-4.4"
+    return "DJ-5.3" if v.phase == Phase.MORE and v.more != More.ASK else ASKED[v.phase]

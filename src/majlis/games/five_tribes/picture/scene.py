@@ -58,4 +58,5 @@ def tall_shop(t: Canvas, y: float) -> float:
     return y + height
 
 
-draw = Picture("five_tribes", SPRITES, PICTURE, NOUNS, wide_table, tall_table, night).draw
+TABLE = Picture("five_tribes", SPRITES, PICTURE, NOUNS, wide_table, tall_table, night)
+draw = TABLE.draw

@@ -122,4 +122,5 @@ def wide_buttons(t: Canvas, x: float, y: float, width: float) -> None:
         t.offer(a, Box(x, y + 40 + i * 62, width, 50), words)
 
 
-draw = Picture("high_desert", SPRITES, PICTURE, NAMES, wide_table, tall_table, night, longest=11).draw
+TABLE = Picture("high_desert", SPRITES, PICTURE, NAMES, wide_table, tall_table, night, longest=11)
+draw = TABLE.draw
