@@ -4,7 +4,7 @@ from pathlib import Path
 
 from majlis.core.game import Game, Option, Solo
 from majlis.core.speech import topic
-from majlis.games.djinn import actions, cells, events, parts, state
+from majlis.games.djinn import actions, cells, events, guide, parts, state
 from majlis.games.djinn.box import BOX
 from majlis.games.djinn.mind import features, hints, observe
 from majlis.games.djinn.picture import cover, illustrations, journeys, legend, scene
@@ -72,6 +72,7 @@ GAME = Game(
     legend=topic("majlis.games.djinn.words", "legend"),
     alike=legend.ALIKE,
     journeys=journeys.JOURNEYS,
+    guides=guide.GUIDES,
     numbers=figures.Number,
     figures=figures.figures,
     solo=Solo("deck", TASKS, tasks.won, tasks.done, tasks.task, tasks.left, cover.ALONE),
