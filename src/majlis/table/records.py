@@ -2,7 +2,8 @@
 
 A game's line is written once, in the transaction of its last action: what was acknowledged is on the sheet, and a rule
 that changes later takes nothing off it. What counts is a win of one's own hand in a deal that was new: undo and hints
-are part of the game. A second try at a deal of the day does not count, nor a game that goes on from another one.
+are part of the game. A second try at a deal of the day does not count, nor a game that goes on from another one,
+nor a guided one.
 """
 
 from collections.abc import Sequence

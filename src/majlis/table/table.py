@@ -13,6 +13,7 @@ from typing import Any
 
 from majlis.core.forced import forced
 from majlis.core.frame import refusal
+from majlis.core.guide import guide_of
 from majlis.core.match import IllegalAction, Match
 from majlis.core.refusal import Refusal
 from majlis.core.speech import topic
@@ -141,7 +142,7 @@ class Table:
         """Write down what was tried on a copy, and only then let it happen and be seen."""
         rows, after = self._rows(draft, action_id), draft.match
         try:
-            own = feat(self.name, after) if self.players == [ME] and not after.header.forks else None
+            own = feat(self.name, after) if self._counts(after) else None
             await asyncio.wrap_future(self.store.append(rows, ending(self.name, after), own))
         except Conflict:
             return Answer(False, self.at, "This table is being played elsewhere. Load the page again.")
@@ -151,6 +152,10 @@ class Table:
         self.answers[action_id] = Answer(True, self.at, reason)
         self._call()
         return self.answers[action_id]
+
+    def _counts(self, match: Match) -> bool:
+        """May it enter the record sheet? Only a deal that was new does."""
+        return self.players == [ME] and not match.header.forks and guide_of(match) is None
 
     def _rows(self, draft: "Draft", action_id: str) -> list[Row]:
         """The events of one message; the last has its id, so that a repeated message is known after a restart."""

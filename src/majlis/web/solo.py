@@ -65,6 +65,7 @@ async def solo_page(request: Request, name: str) -> Response:
     begun = {row["choice"]: row for row in tries if row["date"] == today}
     values: dict[str, Any] = {
         "game": {"name": name, "title": game.about[lang].title, "alone": titled(game, lang), "rules": f"/rules/{name}"},
+        "learn": f"/learn/{name}/1" if any(guide.seats == 1 for guide in game.guides) else "",
         "option": alone(game).option,
         "about": game.about[lang].options[alone(game).option],
         "choices": choices(game),

@@ -96,7 +96,7 @@ done
 : tom_caught panel-0
 : tom_comes tom
 done
-: tom_card space-r1
+: tom_card tom-4 space-r1
 : tom_market space-q4
 r4-q4
 : tom_basic market

@@ -1,11 +1,13 @@
 // The guide of a first game: a sentence or two before each step, and a ring around what they speak of.
 
-import { spot } from "./board.js"
+import { spot, spots } from "./board.js"
+import { calm } from "./motion.js"
 import { doers, notice, part, table, words, write } from "./page.js"
 
 const SVG = "http://www.w3.org/2000/svg"
 const LEFT = `left-${table.id}` // who leaves the guide is not asked again at this table
 const ROOM = 8 // table units between a thing and its ring
+const EDGE = 10 // pixels that are left free above and below it
 
 let lesson = null
 let page = 0
@@ -29,9 +31,38 @@ function show() {
   for (const next of doers("next")) next.hidden = last
   part("guide-done").max = lesson.all
   part("guide-done").value = lesson.done
+  const said = lesson.says[page]
+  const step = last ? doing() : null
+  const aims = (step ? [step] : said.points.map((id) => document.getElementById(id))).filter(Boolean)
+  for (const it of spots(part("board"))) it.classList.toggle("aside", Boolean(step) && it !== step)
+  unring()
+  Promise.all(aims.map(rest)).then(() => said === lesson?.says[page] && point(aims))
+}
+
+/** Rings around things, which are brought to where they can be seen. */
+function point(aims) {
+  unring()
+  aims.forEach(ring)
+  if (aims.length) bring(aims.map((aim) => aim.getBoundingClientRect()))
+}
+
+/** A piece may still be travelling. */
+function rest(aim) {
+  const ends = aim.getAnimations().filter((one) => Number.isFinite(one.effect.getComputedTiming().endTime))
+  return Promise.allSettled(ends.map((one) => one.finished))
+}
+
+/** Scroll until all of it stands between the guide and the tabs, or from its upper edge on where there is less room. */
+function bring(boxes) {
+  const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))]
+  const [from, to] = [part("ask").getBoundingClientRect().bottom + EDGE, innerHeight - document.querySelector(".tabs").offsetHeight - EDGE]
+  if (top >= from && bottom <= to) return
+  const by = bottom - top > to - from ? top - from : (top + bottom - from - to) / 2
+  scrollBy({ top: by, behavior: calm.matches ? "instant" : "smooth" })
+}
+
+function unring() {
   for (const old of document.querySelectorAll(".ring")) old.remove()
-  const aims = last && doing() ? [doing()] : lesson.says[page].points.map((id) => document.getElementById(id))
-  for (const aim of aims) if (aim) ring(aim)
 }
 
 const doing = () => (lesson.do === null ? null : spot(part("board"), lesson.do))
@@ -64,5 +95,5 @@ export function leave() {
   lesson = null
   part("guide").hidden = true
   document.body.classList.remove("guided")
-  for (const old of document.querySelectorAll(".ring")) old.remove()
+  unring()
 }

@@ -5,7 +5,7 @@ const APART = 80 // between the starts of two journeys
 const PATIENCE = 480 // the last journey starts no later
 const EASE = "cubic-bezier(.25, .8, .3, 1)"
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)")
+export const calm = matchMedia("(prefers-reduced-motion: reduce)")
 
 /** Where everything that can move is at this moment, even in the middle of a journey. */
 export function bearings(svg) {

@@ -49,11 +49,9 @@ WORDS = {
     "prey": "Jeder Dschinn braucht 4 Stärke. Du hast 3 Magie, und du hast Cyra. Wähle den ersten roten Dschinn.",
     "both": "Jeder rote Dschinn bringt 2 mehr von Cyra, also reicht es auch für den zweiten. Wähle ihn.",
     "enough": (
-        "Beide zusammen brauchen 8 Stärke, alles, was du hast. Der Meister-Dschinn muss warten: Sag, dass das alle sind."
+        "Beide zusammen brauchen 8 Stärke, alles, was du hast. Der Meister-Dschinn muss warten: Fange diese beiden."
     ),
-    "lodge": (
-        "Wohin kommt der erste? In die rote Flasche: Sie bekommt sofort ihren Korken, und er zählt 10 Punkte."
-    ),
+    "lodge": ("Wohin kommt der erste? In die rote Flasche: Sie bekommt sofort ihren Korken, und er zählt 10 Punkte."),
     "help": (
         "Der andere kam in einen Kreis. Bezahle jetzt 8 Stärke. Lass Cyra helfen: 1 und zweimal 2 für die roten "
         "Dschinn, das sind 5."
@@ -109,15 +107,13 @@ WORDS = {
         "Ein Schlüssel öffnet den verschlossenen Teil einer Truhe oder wird jederzeit zu einer Schriftrolle, einer "
         "Münze oder 1 Magie."
     ),
-    "tom_catch": (
-        "Nun der Fang. Jeder Gefangene braucht einen Platz: Zwei Bannkreise sind aktiv und leer. Beginne."
-    ),
+    "tom_catch": ("Nun der Fang. Jeder Gefangene braucht einen Platz: Zwei Bannkreise sind aktiv und leer. Beginne."),
     "tom_boss": (
         "Ein Dschinn braucht 4 Stärke. Ein Meister-Dschinn braucht 4 und 2 für jeden Dschinn neben ihm, also 6. "
         "Wähle ihn."
     ),
     "tom_free": "Mit einem Meister-Dschinn darf ein weiterer Dschinn umsonst mitkommen. Wähle den weißen.",
-    "tom_enough": "Das sind alle hier, für 6 Stärke. Sag, dass das alle sind.",
+    "tom_enough": "Das sind alle hier, für 6 Stärke. Fange diese beiden.",
     "tom_help": "Beide sind in deinen Kreisen. Bezahle jetzt: Yasir hilft mit 3 Stärke für 2 Münzen.",
     "tom_pay": "Die anderen 3 zahlst du mit eigener Magie. Den Schlüssel behältst du.",
     "tom_caught": (

@@ -28,8 +28,8 @@ WORDS = {
     "first_end": "Cyra is awake on your board. That was the whole first turn. End it.",
     "rival": "Your rival came to the Academy: 1 scroll, and as much magic as fits.",
     "walk": (
-        "From now on you walk one space a turn, straight on or to a side, but never back the way you came. Walk to the "
-        "round Market with its two red djinn."
+        "From now on you walk one space a turn, but never back the way you came. Walk to the round Market with its two "
+        "red djinn."
     ),
     "round": (
         "At a round space you do two things, in the order you like: the special action of the place, better than the "
@@ -38,11 +38,13 @@ WORDS = {
     "trade": "The special action of the Market is two trades. Prepare your catch with them: take it.",
     "tent_a": "Under the tents everything has its price. Buy a bottle at tent A, for 1 coin.",
     "colour": "A bottle holds a djinn of its own colour. Choose a red one.",
-    "tent_b": "A bottle works only with a cork. Your assistant goes on to another tent: buy a cork at tent B, for 1 coin.",
+    "tent_b": (
+        "A bottle works only with a cork. Your assistant goes on to another tent: buy a cork at tent B, for 1 coin."
+    ),
     "catch": "Now there is room for both red djinn, one in the bottle and one in a circle. Begin the catch.",
     "prey": "Each djinn takes 4 power. You have 3 magic, and Cyra. Choose the first red djinn.",
     "both": "Each red djinn brings 2 more from Cyra, so the second is within reach too. Choose it.",
-    "enough": "Both together take 8 power, all that you have. The boss has to wait: say that this is all.",
+    "enough": "Both together take 8 power, all that you have. The boss has to wait: catch these two.",
     "lodge": "Where does the first one go? Into the red bottle: the cork is put on, and it counts 10 points.",
     "help": (
         "The other one went into a circle. Now pay 8 power. Let Cyra help: 1, and twice 2 for the red djinn, makes 5."
@@ -84,14 +86,12 @@ WORDS = {
         "boss and a white djinn stand."
     ),
     "tom_tavern": "The special action of the Tavern brings any open mage, even one with a key. Take it.",
-    "tom_yasir": (
-        "Mages lend you power when you catch. Yasir gives 3, for 2 coins, and has a key besides. Take him."
-    ),
+    "tom_yasir": ("Mages lend you power when you catch. Yasir gives 3, for 2 coins, and has a key besides. Take him."),
     "tom_key": "A key opens the locked part of a chest, or becomes a scroll, a coin or 1 magic whenever you like.",
     "tom_catch": "Now the catch. You need a home for everyone: two spell circles are active and empty. Begin.",
     "tom_boss": "A djinn takes 4 power. A boss takes 4, and 2 for each djinn beside him: 6. Choose the boss.",
     "tom_free": "Who catches a boss may take one more djinn along for nothing. Choose the white one.",
-    "tom_enough": "That is everybody here, for 6 power. Say that this is all.",
+    "tom_enough": "That is everybody here, for 6 power. Catch these two.",
     "tom_help": "Both are in your circles. Now pay: Yasir helps with 3 power for 2 coins.",
     "tom_pay": "Pay the other 3 with your own magic. The key you keep.",
     "tom_caught": "A boss and a djinn in circles, 6 points, and one boss less in the streets: five are left.",
@@ -100,11 +100,15 @@ WORDS = {
         "A boss stands at the first place of the card, the Manufactory, so a djinn joined him: now he takes 10 "
         "power. If both places of a card have no boss, you pay what its last line says."
     ),
-    "tom_market": "Next the square Market: djinn in bottles are worth more, and your circles become free again. Walk there.",
+    "tom_market": (
+        "Next the square Market: djinn in bottles are worth more, and your circles become free again. Walk there."
+    ),
     "tom_basic": "The basic action of the Market is one trade. Take it.",
     "tom_tent_d": "At tent D your scroll buys a bottle and a cork, all that one djinn needs. Go there.",
     "tom_colour": "A bottle holds a djinn of its own colour, or any boss. Choose a white one.",
-    "tom_cork": "Bottling is a free action, at any time of your turn: move the white djinn from its circle into the bottle.",
+    "tom_cork": (
+        "Bottling is a free action, at any time of your turn: move the white djinn from its circle into the bottle."
+    ),
     "tom_corked": "10 points instead of 3, and a circle is empty for the next catch. End your turn.",
     "tom_ahead": (
         "What next? At the round Academy you gain magic first, enough for the red djinn there. The boss, left alone, "

@@ -1,0 +1,61 @@
+"""Every guided first game, followed with a finger on a phone: what is ringed can be seen, and does what was said."""
+
+import pytest
+from playwright.sync_api import expect
+
+from majlis.core.game import games, load
+
+GUIDES = [pytest.param(name, guide, id=f"{name}-{guide.seats}") for name in games() for guide in load(name).guides]
+
+# The middle of the ring, and whether all within it is on the screen, or as much as has room there.
+RING = """() => {
+  const ring = document.querySelector(".ring").getBoundingClientRect()
+  const top = document.querySelector('[data-part="ask"]').getBoundingClientRect().bottom
+  const bottom = document.querySelector(".tabs").getBoundingClientRect().top
+  const seen = ring.top >= top - 8 && (ring.bottom <= bottom || ring.height > bottom - top - 40)
+  return [ring.x + ring.width / 2, ring.y + ring.height / 2, seen]
+}"""
+
+
+def begun(window, name, seats):
+    """Begin a guided game where one finds it."""
+    window.go(f"/solo/{name}" if seats == 1 else "/")
+    page = window.page if seats == 1 else window.page.locator(f"[data-game={name}]")
+    page.get_by_role("button", name="Learn by playing").click()
+
+
+def says(window, text):
+    """Wait until this is said; the ring is in sight. Where it is."""
+    expect(window.part("guide-text")).to_have_text(text)
+    window.page.wait_for_selector(".ring", state="attached")
+    x, y, seen = window.page.evaluate(RING)
+    assert seen, f"what is ringed is not in sight: {text}"
+    return x, y
+
+
+def does(window, a, x, y):
+    """Tap what is ringed, choose where it is a choice, and confirm where the page asks."""
+    match = window.table.match
+    choice = window.page.locator(f'[data-part="board"] [data-choices~="{a}"]').count()
+    window.tap(x, y)
+    if choice:
+        window.part("bubble").locator(f'[data-a="{a}"]').click()
+    if match.reveals(a):
+        window.doer("confirm").click()
+
+
+@pytest.mark.parametrize(("name", "guide"), GUIDES)
+def test_a_guide_is_followed_to_its_last_word_by_tapping_what_is_ringed(phone, name, guide):
+    begun(phone, name, guide.seats)
+    phone.part("guide").wait_for()
+    for at, (said, words) in enumerate(guide.steps):
+        for saying in said[:-1]:
+            says(phone, guide.sentences["en"][saying.key])
+            phone.doer("next").click()
+        if said:
+            aim = says(phone, guide.sentences["en"][said[-1].key])
+            assert phone.table.match.at == at
+            if words:
+                does(phone, guide.actions[at], *aim)
+    assert list(phone.table.match.actions) == guide.actions
+    expect(phone.doer("leave")).to_be_visible()
