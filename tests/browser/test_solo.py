@@ -9,7 +9,7 @@ from majlis.bots.bot import bot
 from majlis.core.game import load
 from tests.alone import ended
 from tests.browser.test_game import shows_the_result
-from tests.browser.test_games import play_to_the_end
+from tests.browser.test_games import click
 
 PAGE = "/solo/djinn"
 
@@ -22,7 +22,7 @@ def test_a_whole_game_alone_is_clicked_from_the_start_page_to_the_record_sheet(o
     window.page.get_by_role("button", name="Play against 12 cards").click()
     window.settle()
     assert window.page.locator(".bar-title").inner_text() == "Djinn · 12 cards"
-    play_to_the_end(window, bot("greedy", load("djinn")))
+    click(window, bot("greedy", load("djinn")))
     match, card = window.table.match, window.part("result")
     window.part("feat").wait_for()
     won = match.result()[0] > 0

@@ -191,7 +191,7 @@ async def test_a_game_that_goes_on_from_another_one_is_practice(tmp_path):
 async def test_a_guided_game_is_practice_because_everybody_knows_its_deal(tmp_path):
     chance, guide = random.Random(1), next(guide for guide in djinn().guides if guide.seats == 1)
     async with house(tmp_path) as lobby:
-        table = await lobby.open_guided(OWNER, djinn(), guide, ["Anna"])
+        table = await lobby.open_guided(OWNER, djinn(), guide)
         while not table.match.over:
             await table.play(0, table.at, chance.choice(table.match.open()), f"guided-{table.at}")
         assert sheet(lobby.store, OWNER, djinn()).feats == ()
