@@ -36,7 +36,7 @@ def test_the_story_is_told(file: Path, lang: str, words: list[str]) -> None:
     said = run(file, "--iterations", "60", "--lang", lang)
     assert said.exit_code == 0
     assert [word for word in words if word not in said.stdout] == []
-    assert len(re.findall(r"^Player [12] +[▁▂▃▄▅▆▇█]+$", said.stdout, re.M)) == 2
+    assert len(re.findall(r"^(?:Player|Spieler) [12] +[▁▂▃▄▅▆▇█]+$", said.stdout, re.M)) == 2
 
 
 def test_as_json_and_into_a_file(file: Path, tmp_path: Path) -> None:

@@ -120,7 +120,7 @@ def log_of_the_truth(match, seat, lang, ears=None):
     return LOG(Truth(match), seat if seat >= 0 else match.turn, lang)
 
 
-def reveals_by_the_deck(self, a):
+def reveals_by_the_deck(self, *_):
     return hidden(self) % 2 == 1
 
 

@@ -83,6 +83,7 @@ def test_an_emptied_tile_is_won_by_the_way_proposed():
 
 
 def test_nobody_else_is_asked():
+    """FT-4: ways are for whoever is to move."""
     states = position(meeples={"B1": "eb", "D1": "b"}, reserve=False)
     assert plans(GAME.view(states, 0)).ways == ()
 

@@ -110,7 +110,7 @@ def face(kind: int, named: bool = False) -> str:
         + f'<circle cx="{x}" cy="{y}" r="50" fill="url(#glow-{id})"/>'
         + f'<path d="{far}" fill="{hue.deep}" opacity=".72"/><path d="{near}" fill="{NIGHT}" opacity=".8"/>'
         + f'<g transform="translate({x} {y}) scale({size})">{RANK_MARKS[rank].format(**hue._asdict())}</g>'
-        + (f'<path d="M1 {PLATE}H99{FOOT}" fill="{NIGHT}" opacity=".72"/>' if named else "")
+        + (f'<path d="M1 {PLATE}H 99{FOOT}" fill="{NIGHT}" opacity=".72"/>' if named else "")
         + banner(kind)
         + f'<rect x=".9" y=".9" width="98.2" height="138.2" rx="9" fill="none" stroke="{EDGE}" stroke-width="1.8"/>'
     )
