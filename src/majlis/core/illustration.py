@@ -19,7 +19,7 @@ def detail(picture: Picture, lay: Lay, **fields: Any) -> Illustration:
         view = load(picture.game).new()
         for name, value in ({"seats": 2} | fields).items():
             view[0][name] = value
-        t = Canvas(picture, view, ONLOOKER, frozenset(), lang, (), tall=False)
+        t = Canvas(picture, view, ONLOOKER, frozenset(), lang, (), tall=True)
         return Scene(*lay(t), "", picture.sprites, tuple(t.places), tuple(t.pieces), tuple(t.texts))
 
     return drawn
