@@ -11,6 +11,7 @@ from tests.browser.chromium import MISSING
 
 FIRST = (  # what waits longest: begun last, everybody would wait for it
     "tests/test_installed.py",
+    "tests/browser/test_solo.py::test_a_whole_game",
     "tests/web/test_kill",
     "tests/twins/",
     "tests/test_language.py",

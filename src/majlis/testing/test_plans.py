@@ -8,7 +8,7 @@ import numpy as np
 from majlis.core.frame import frame
 from majlis.core.game import Game
 from majlis.core.match import Match
-from majlis.core.plan import MOST, Basket
+from majlis.core.plan import MOST, Basket, Plans
 from majlis.core.record import NONE
 from majlis.core.speech import LANGUAGES
 from majlis.testing.play import random_match, stride
@@ -26,6 +26,11 @@ def moments(game: Game, matches: int, most: int) -> list[Match]:
     return found
 
 
+def planned(match: Match) -> Plans:
+    """What the seat to move is offered to plan."""
+    return match.game.plans(match.view(match.turn), "en", match.called("en", match.turn)) if not match.over else Plans()
+
+
 def follow(match: Match, plan: list[int] | tuple[int, ...]) -> Match:
     """Play a plan; before its end nobody is shown anything new, and the turn is still the mover's."""
     after = match.copy()
@@ -37,7 +42,7 @@ def follow(match: Match, plan: list[int] | tuple[int, ...]) -> Match:
 
 def test_every_way_is_open_step_by_step_and_ends_where_it_says(game: Game, sample: Sample) -> None:
     for match in moments(game, sample(1, 3), sample(60, 300)):
-        ways = frame(match, match.turn).plans.ways
+        ways = planned(match).ways
         assert len({way.actions[-1] for way in ways}) == len(ways), "an end is named by its last action"
         for way in ways:
             assert len(way.actions) <= MOST and way.gain.strip() and way.offer.strip()
@@ -48,7 +53,7 @@ def test_whatever_is_in_a_basket_can_be_put_there_in_any_order(game: Game, sampl
     """What is chosen is played in the order of the rules; and nothing that they accept is missing."""
     chance = random.Random(1)
     for match in moments(game, sample(2, 6), sample(200, 1000)):
-        if basket := frame(match, match.turn).plans.basket:
+        if basket := planned(match).basket:
             assert basket.most.keys() == basket.offers.keys()
             for _ in range(TRIES):
                 follow(match, sorted(full(basket, chance)))
