@@ -2,9 +2,9 @@
 
 from majlis.core.compile import rule
 from majlis.core.rng import below
-from majlis.games.high_desert.parts import COPIES, KINDS
+from majlis.games.high_desert.parts import COPIES, KINDS, WISH_COST
 from majlis.games.high_desert.rules.memory import narrow
-from majlis.games.high_desert.state import BITS, EVERYONE, UNKNOWN
+from majlis.games.high_desert.state import BITS, EVERYONE, UNKNOWN, Phase
 
 
 @rule
@@ -31,6 +31,8 @@ def guess(v, seat):
     """Fill the blanks of a keyed view with a random deal that agrees with everything the seat has seen."""
     end = gather(v)
     mix(v, end)
+    if v.phase == Phase.PAY and v.turn != seat:
+        end = hold_payment(v, end)
     for other in range(v.seats):
         while end > v.n_deck and dealt(v, other) < v.n_hand[other]:
             end -= 1
@@ -40,6 +42,22 @@ def guess(v, seat):
         if v.memory[i] % BITS & EVERYONE:  # what everyone has seen, every other seat knows
             slot = v.memory[i] // BITS
             v.memory[i] = slot * BITS + (BITS - 1 & ~(1 << slot // KINDS))
+
+
+@rule
+def hold_payment(v, end):
+    """Whoever pays for a wish can go on paying: so many cards are held that are not lower than the last (HD-5)."""
+    lacking = WISH_COST - v.paid
+    for kind in range(v.last_paid, KINDS):
+        lacking -= v.hand[v.turn, kind]
+    for i in range(end - 1, -1, -1):
+        if lacking > 0 and dealt(v, v.turn) < v.n_hand[v.turn] and v.last_paid <= v.deck[i] < KINDS:
+            v.hand[v.turn, v.deck[i]] += 1
+            end -= 1
+            v.deck[i] = v.deck[end]
+            v.deck[end] = 0
+            lacking -= 1
+    return end
 
 
 @rule
