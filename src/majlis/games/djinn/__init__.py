@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from majlis.core.game import Game, Option, Solo
+from majlis.core.illustration import detail
 from majlis.core.speech import topic
 from majlis.games.djinn import actions, cells, events, guide, parts, state
 from majlis.games.djinn.box import BOX
@@ -66,7 +67,7 @@ GAME = Game(
     why=refusals.why,
     rule=refusals.rule,
     paragraphs=paragraphs.PARAGRAPHS,
-    illustrations=illustrations.ILLUSTRATIONS,
+    illustrations={name: detail(scene.TABLE, lay) for name, lay in illustrations.LAID.items()},
     tally=sheet.tally,
     draw=scene.draw,
     legend=topic("majlis.games.djinn.words", "legend"),

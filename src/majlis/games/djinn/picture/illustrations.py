@@ -1,15 +1,14 @@
 """The figures of the rules: what there is, drawn as on the table."""
 
 from majlis.core.canvas import Canvas, Size
-from majlis.core.illustration import Illustration, detail, gallery
+from majlis.core.illustration import Lay, gallery
 from majlis.games.djinn.parts import COLOURS, PLACES, Good
-from majlis.games.djinn.picture.scene import TABLE
 
 COLOUR = ("brown", "blue", "red", "white")
 GOODS = (Good.COIN, Good.SCROLL, Good.KEY, Good.CORK, Good.MAGIC)
 
 
-def figures(t: Canvas) -> Size:
+def djinn(t: Canvas) -> Size:
     """The djinn of four colours and the boss."""
     named = [(f"djinn-{i}", t.nouns["colours"][i]) for i in range(COLOURS)]
     return gallery(t, [*named, (f"djinn-{COLOURS}", t.nouns["nouns"]["boss"][0])], 3, (170, 84))
@@ -25,16 +24,16 @@ def places(t: Canvas) -> Size:
     return gallery(t, shapes, 3, (140, 92))
 
 
-def row(*sprites: str, columns: int = 3, cell: Size = (130, 150)) -> Illustration:
+def row(*sprites: str, columns: int = 3, cell: Size = (130, 150)) -> Lay:
     """Cards side by side; they carry what there is to read."""
-    return detail(TABLE, lambda t: gallery(t, [(sprite, "") for sprite in sprites], columns, cell, named=False))
+    return lambda t: gallery(t, [(sprite, "") for sprite in sprites], columns, cell, named=False)
 
 
-ILLUSTRATIONS: dict[str, Illustration] = {
-    "djinn": detail(TABLE, figures),
-    "goods": detail(TABLE, goods),
+LAID: dict[str, Lay] = {
+    "djinn": djinn,
+    "goods": goods,
     "circles": row("circle-open", "circle-left", "circle-right", cell=(130, 110)),
-    "places": detail(TABLE, places),
+    "places": places,
     "mages": row("mage-0", "mage-20", "asleep-20"),
     "bottles": row("bottle-1", "corked-1", "corked-boss-2", cell=(110, 110)),
     "trophies": row("trophy-0", "trophy-8", "trophy-16", cell=(110, 110)),

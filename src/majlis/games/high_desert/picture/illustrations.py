@@ -55,8 +55,8 @@ def built(*kinds: int) -> list[int]:
     return [kinds.count(k) for k in range(KINDS)]
 
 
-def worth(kinds: Sequence[int]) -> dict[str, int]:
-    """What a palace would count for each clan (HD-9)."""
+def counted(kinds: Sequence[int]) -> dict[str, int]:
+    """What a palace counts for each clan: the rules' page opens before rules are compiled, so a test holds the two."""
     sums = [sum(int(VALUE[k]) for k in kinds if k // RANKS == clan) for clan in Clan]
     four = sum(sums[: Clan.JANN])
     totals = {clan.name.lower(): 2 * sums[clan] - four + sums[Clan.JANN] for clan in Clan}
@@ -70,7 +70,7 @@ def owned(*kinds: int, shield: bool = False) -> Illustration:
     def laid(t: Canvas) -> Size:
         label = t.say("palace", who=t.name(0), n=n_cards(len(kinds), t.lang))
         t.place("palace", Box(0, 0, WIDTH, CARD * 1.4 + 76), label, "shielded" * shield)
-        palace(t, 0, Box(16, 60, WIDTH - 32 - 72 * shield), CARD, worth(kinds))
+        palace(t, 0, Box(16, 60, WIDTH - 32 - 72 * shield), CARD, counted(kinds))
         if shield:
             t.put("shield", "shield", Box(WIDTH - 78, 92, 64), t.words["shield"])
         return WIDTH, CARD * 1.4 + 76
