@@ -34,7 +34,7 @@ LOOK = """
 .scene .title{fill:var(--brass)}
 .scene .alarm{fill:var(--alarm);font-weight:650}
 .scene .caption{text-anchor:middle;fill:#f2ead3}
-.scene use+.caption{font-weight:750}
+.scene use+.caption{font-weight:750;letter-spacing:-.035em}
 .scene .badge{font-weight:750;fill:#f2ead3;stroke:#14122b;stroke-width:7px;stroke-linejoin:round;paint-order:stroke}
 .scene .place{fill:var(--panel);fill-opacity:.86;stroke:var(--brass);stroke-opacity:.28;stroke-width:1.5}
 .scene .place.tray{fill:var(--raised);stroke-opacity:.7}
