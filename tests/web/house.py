@@ -175,9 +175,9 @@ class Socket:
         return [found[kind] for kind in types]
 
     def look(self, seat: int, tall: bool = False, lang: str = "en") -> tuple[list[list[str]], dict[str, Any]]:
+        """The log, then the frame that follows it: an earlier one was still drawn for an onlooker."""
         self.say(type="eyes", seat=seat, tall=tall, lang=lang)
-        log, frame = self.expect("log", "frame")
-        return log["log"], frame
+        return self.expect("log")[0]["log"], self.expect("frame")[0]
 
     def act(self, kind: str, name: str | None = None, at: int | None = None, **more: Any) -> dict[str, Any]:
         """Play, say or undo; the answer."""
