@@ -23,7 +23,7 @@ LIGHT = (
 LOOK = """
 .scene{font-family:system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif;font-variant-numeric:tabular-nums;--small:21px;
 --large:30px;--print:17.5px;--edge:var(--brass)}
-.scene.tall{--small:26px;--large:34px;--print:23.5px}
+.scene.tall{--small:26px;--large:34px;--print:24px}
 .scene .ground{fill:var(--ground)}
 .scene text{fill:var(--ink);font-size:var(--small);pointer-events:none}
 .scene .large{font-size:var(--large);font-weight:650}
@@ -34,7 +34,7 @@ LOOK = """
 .scene .title{fill:var(--brass)}
 .scene .alarm{fill:var(--alarm);font-weight:650}
 .scene .caption{text-anchor:middle;fill:#f2ead3}
-.scene use+.caption{font-weight:750;letter-spacing:-.035em}
+.scene use+.caption{font-weight:700;letter-spacing:-.045em}
 .scene .badge{font-weight:750;fill:#f2ead3;stroke:#14122b;stroke-width:7px;stroke-linejoin:round;paint-order:stroke}
 .scene .place{fill:var(--panel);fill-opacity:.86;stroke:var(--brass);stroke-opacity:.28;stroke-width:1.5}
 .scene .place.tray{fill:var(--raised);stroke-opacity:.7}

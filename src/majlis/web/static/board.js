@@ -2,6 +2,8 @@
 
 import { bearings, travel } from "./motion.js"
 
+const EDGE = 12 // pixels left free around what one is asked about
+
 /** Show a frame; with `move`, pieces travel to where they are now, by the journeys that the rules told of. */
 export function swap(holder, markup, move = true, journeys = []) {
   const fresh = parse(markup)
@@ -68,6 +70,16 @@ function copyAttributes(to, from) {
 
 /** The spots of the open actions that lead where one wants, as they lie in the scene. */
 export const spots = (holder) => [...holder.querySelectorAll(":is([data-a], [data-choices]):not(.off)")]
+
+/** Where the board scrolls by itself, bring what one is asked about into sight: all of it, or its upper part. */
+export function centre(holder) {
+  const room = holder.getBoundingClientRect()
+  const asked = spots(holder).map((it) => (it.querySelector(".hit") ?? it).getBoundingClientRect())
+  if (!asked.length || holder.scrollHeight <= holder.clientHeight) return
+  const top = Math.min(...asked.map((box) => box.top)) - EDGE
+  const low = Math.max(...asked.map((box) => box.bottom)) + EDGE - room.bottom
+  holder.scrollBy({ top: top < room.top ? top - room.top : Math.max(0, Math.min(low, top - room.top)), behavior: "instant" })
+}
 
 /** The spot of one action: its own, that of a choice, or that of a plan which ends with it. */
 export const spot = (holder, a) => holder.querySelector(`[data-a="${a}"], [data-choices~="${a}"], [data-ends~="${a}"]`)

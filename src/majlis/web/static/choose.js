@@ -145,7 +145,8 @@ function lift(it, n) {
 /** On a phone the question comes up over the table: keep what was chosen in sight above it. */
 function reveal(a) {
   const box = spot(part("board"), a)?.getBoundingClientRect()
-  if (!narrow.matches || !box) return
-  const low = box.bottom + EDGE - part("effect").getBoundingClientRect().top
+  const question = part("effect").getBoundingClientRect()
+  if (!narrow.matches || !box || box.right <= question.left) return
+  const low = box.bottom + EDGE - question.top
   scrollBy({ top: low > 0 ? low : Math.min(0, box.top - EDGE - part("ask").getBoundingClientRect().bottom), behavior: "smooth" })
 }

@@ -1,6 +1,6 @@
 // A table: frames come in, clicks and keys go out. It knows no game: actions are numbers, words come from the server.
 
-import { spot, swap } from "./board.js"
+import { centre, spot, swap } from "./board.js"
 import * as coach from "./coach.js"
 import * as choose from "./choose.js"
 import { close, drawer, openDrawer } from "./drawers.js"
@@ -58,6 +58,7 @@ function showFrame(next) {
   showLog()
   guide.renew(next, fresh)
   refocus(held)
+  if (fresh) centre(board)
   buttons()
   curtain()
   if (next.over && !wasOver) finish()

@@ -143,7 +143,7 @@ def mini(kind: int) -> str:
         '<rect x="-1" y="1.5" width="63" height="86" rx="9" opacity=".25"/><rect x=".8" y=".8" width="58.4" '
         f'height="82.4" rx="7" fill="{hue.bright}" stroke="{EDGE}" stroke-width="1.6"/><rect x="3.5" y="3.5" '
         f'width="53" height="77" rx="5" fill="none" stroke="{hue.deep}" stroke-width="1" opacity=".45"/>'
-        + numeral(VALUE[kind], 17, 37, 38, hue.deep)
+        + numeral(VALUE[kind], 17, 38, 41, hue.deep)
         + mark(SHAPES[kind // RANKS], 44, 24, 22, hue.deep)
         + f'<g transform="translate(30 62) scale(.5)">{RANK_MARKS[kind % RANKS].format(**shade._asdict())}</g>'
     )

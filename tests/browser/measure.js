@@ -1,0 +1,75 @@
+// What is wrong with a screen, measured after all scaling: print too small, words over words, words cut off.
+() => {
+  const root = document.querySelector("dialog[open]") ?? document.body
+  const { innerWidth: wide, innerHeight: high } = window
+  const seen = (it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  const unread = ".unseen, .skip, .brand, .cover, .sprites, defs, datalist, option, script, style, template"
+
+  /** The nodes that hold words themselves, with their words. */
+  const holders = () => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const found = new Map()
+    while (walker.nextNode()) {
+      const it = walker.currentNode.parentElement
+      if (walker.currentNode.data.trim() && !it.closest(unread) && seen(it)) found.set(it, it.textContent.trim())
+    }
+    return [...found]
+  }
+
+  /** How high the letters are on the screen, in CSS pixels. */
+  const print = (it) => {
+    const size = parseFloat(getComputedStyle(it).fontSize)
+    const matrix = it instanceof SVGGraphicsElement ? it.getScreenCTM() : null
+    return matrix ? size * Math.hypot(matrix.c, matrix.d) : size
+  }
+
+  /** How much a drawing's own groups enlarge what is in them. */
+  const within = (it, sprite) => {
+    const matrix = it.transform?.baseVal.consolidate()?.matrix
+    return (matrix ? Math.hypot(matrix.c, matrix.d) : 1) * (it === sprite ? 1 : within(it.parentElement, sprite))
+  }
+
+  /** The numbers inside the drawings of pieces, which are shown by reference. */
+  const figures = () => [...root.querySelectorAll("svg.scene use")].filter((use) => !use.closest(unread) && seen(use)).flatMap((use) => {
+    const sprite = document.querySelector(use.getAttribute("href")), matrix = use.getScreenCTM()
+    return [...(sprite?.querySelectorAll("text") ?? [])].map((it) => {
+      const size = parseFloat(it.style.fontSize) * within(it, sprite) * Math.hypot(matrix.c, matrix.d)
+      return size < 10.95 ? `${size.toFixed(1)} px: ${it.textContent} in ${sprite.id}` : ""
+    }).filter(Boolean)
+  })
+
+  const small = (all) => all.filter(([it]) => print(it) < 10.95).map(([it, text]) => `${print(it).toFixed(1)} px: ${text}`)
+
+  /** The words of a drawing, each with the rectangle of its letters: a line is a little higher than they are. */
+  const boxes = (all) => {
+    const drawn = all.filter(([it]) => it instanceof SVGTextContentElement).map(([it, text]) => {
+      const { left, right, top, bottom } = it.getBoundingClientRect()
+      const rise = (bottom - top) * 0.22
+      return { text, left, right, top: top + rise, bottom: bottom - rise, it }
+    })
+    return drawn.filter((box) => box.right > box.left)
+  }
+
+  const lap = (a, b) => [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)]
+  const related = (a, b) => a.contains(b) || b.contains(a)
+  const overlaps = (drawn) => drawn.flatMap((a, i) => drawn.slice(i + 1).filter((b) => {
+    const [x, y] = lap(a, b)
+    return x > 2 && y > 2 && a.it.ownerSVGElement === b.it.ownerSVGElement && !related(a.it, b.it)
+  }).map((b) => `“${a.text}” lies on “${b.text}”`))
+
+  const off = (drawn) => drawn.filter((box) => {
+    const frame = box.it.ownerSVGElement.getBoundingClientRect()
+    return box.left < frame.left - 1 || box.right > frame.right + 1 || box.top < frame.top - 1 || box.bottom > frame.bottom + 1
+  }).map((box) => `“${box.text}” leaves its drawing`)
+
+  const cut = (all) => all.filter(([it]) => {
+    const style = getComputedStyle(it)
+    const hides = (way) => way === "hidden" || way === "clip"
+    if (it instanceof SVGElement || style.display === "inline") return false
+    return (hides(style.overflowX) && it.scrollWidth > it.clientWidth + 1) || (hides(style.overflowY) && it.scrollHeight > it.clientHeight + 1)
+  }).map(([, text]) => `“${text}” is cut off`)
+
+  const sideways = document.scrollingElement.scrollWidth > wide ? [`the page is ${document.scrollingElement.scrollWidth} px wide`] : []
+  const all = holders(), drawn = boxes(all)
+  return [...sideways, ...small(all), ...figures(), ...overlaps(drawn), ...off(drawn), ...cut(all)]
+}
