@@ -14,7 +14,7 @@ from tests.browser.test_games import click
 PAGE = "/solo/djinn"
 
 
-@pytest.mark.parametrize("size", ["desk", "phone"])
+@pytest.mark.parametrize("size", [pytest.param("desk", marks=pytest.mark.long), "phone"])
 def test_a_whole_game_alone_is_clicked_from_the_start_page_to_the_record_sheet(opens, size):
     window = opens(size)
     window.go("/")

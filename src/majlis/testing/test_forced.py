@@ -41,7 +41,7 @@ def kinds_of_moments(game: Game, matches: int, each: int) -> Iterator[States]:
 def test_a_step_goes_by_itself_in_every_world_that_an_onlooker_can_suppose_or_in_none(
     game: Game, sample: Sample
 ) -> None:
-    for n, states in enumerate(kinds_of_moments(game, sample(100, 1000), sample(6, 100))):
+    for n, states in enumerate(kinds_of_moments(game, sample(100, 1000), sample(3, 100))):
         step, mask = forced(game, states), game.open(states)
         single = is_obvious(game, states) and mask.sum() == 1
         for i in range(GUESSES):
