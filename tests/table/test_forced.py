@@ -118,7 +118,7 @@ async def test_a_frame_tells_of_all_that_happened_at_once(tmp_path):
         await with_followers(table, chance)
         assert calls[-1] == table.at and (len(calls) == 1 or calls[-2] == table.at - len(table.last))
         for seat in (-1, 0, 1):
-            shown, lines = show(table, seat, "en", False), log(table.match, seat, "en")
+            shown, lines = show(table, seat, "en", False), log(table, seat, "en")
             assert shown["news"] == lines[-len(table.last) :]
 
 

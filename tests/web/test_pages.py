@@ -218,7 +218,7 @@ def test_a_running_match_shows_its_past_only_as_one_saw_it(house, anna, bert):
             answer = visitor.get(f"/table/half-way/log?seat={seat}")
             assert answer.status_code == (200 if seat in seats else 422)
             if seat in seats:
-                assert answer.json() == log(match, seat, "en")
+                assert answer.json() == log(table, seat, "en")
     assert eyes(anna.get("/table/half-way/replay").text) == ["0", "-1"]
     assert eyes(bert.get("/table/half-way/replay").text) == []
     for visitor in (anna, bert):

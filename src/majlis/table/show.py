@@ -103,9 +103,14 @@ def since(
     ]
 
 
-def log(match: Match, seat: int, lang: str, ears: int | None = None) -> list[list[str]]:
-    """Every action so far as this viewer saw it, or heard it with other ears."""
-    return [told(match, seat, at, lang, ears) for at in range(match.at)]
+def log(table: Table, seat: int, lang: str, ears: int | None = None) -> list[list[str]]:
+    """Every action so far as this viewer saw it, or heard it with other ears; each is put into words only once."""
+    match, key = table.match, (seat, lang, ears)
+    before, lines = table.heard.get(key, ((), []))
+    same = next((i for i, (old, new) in enumerate(zip(before, match.actions, strict=False)) if old != new), len(before))
+    fresh = [told(match, seat, at, lang, ears) for at in range(min(same, match.at), match.at)]
+    table.heard[key] = tuple(match.actions), lines[: min(same, match.at)] + fresh
+    return table.heard[key][1]
 
 
 def openly(table: Table, seat: int, lang: str) -> Moment:

@@ -212,7 +212,7 @@ async def show_log(request: Request, name: str, seat: int = ONLOOKER) -> Respons
     table = await find(request, name)
     if seat != ONLOOKER and seat not in allowed(request, table):
         raise Refusal(WORDS[language(request)]["no_moment"])
-    return JSONResponse(log(table.match, seat, language(request)))
+    return JSONResponse(log(table, seat, language(request)))
 
 
 async def match_file(request: Request, name: str) -> Response:

@@ -20,6 +20,7 @@ from majlis.table.faults import note
 from majlis.table.show import log, openly, show
 from majlis.table.table import Answer, Table
 from majlis.table.workers import Workers
+from majlis.web.patience import Patience
 from majlis.web.words import WORDS
 
 LONGEST = 4096  # characters of a message
@@ -54,6 +55,7 @@ class Visit:
         self.asked: tuple[int, int] | None = None  # the moment and the seat that the coach thinks about
         self.advice: asyncio.Task[None] | None = None
         self.thoughts: Thoughts | None = None
+        self.patience = Patience()
         self.same: tuple[int, bool] | None = None  # at which moment all people here would have been shown the same
 
     async def run(self) -> None:
@@ -65,7 +67,10 @@ class Visit:
                 message = await self.socket.receive()
                 if message["type"] == "websocket.disconnect":
                     return
+                before = self.table.at
                 await self._hear(message.get("text") or "")
+                if self.table.at == before:  # a question: whoever asks too many waits with the next one
+                    await self.patience.wait()
         except WebSocketDisconnect:
             pass
         finally:
@@ -155,7 +160,7 @@ class Visit:
             self.table.pace[seat] = PACES.get(message.pace, 1.0)
             (self.table.by_hand.discard if message.steps else self.table.by_hand.add)(seat)
         seat = self._eyes()
-        lines = log(self.table.match, seat, self.lang, ONLOOKER if self._shared() else None)
+        lines = log(self.table, seat, self.lang, ONLOOKER if self._shared() else None)
         await self._send({"type": "log", "seat": seat, "log": lines})
         self.changed.set()
 
