@@ -37,7 +37,7 @@ def djinn():
         ("simulate djinn --solo 14 --seats you", "No bot is called 'you'."),
         ("simulate djinn --solo 14 --games 0", "At least one game must be played, not 0."),
         ("simulate five_tribes --solo all", "is not played alone. Games for one player: djinn."),
-        ("simulate djinn --solo", "requires an argument"),
+        ("simulate djinn --solo", "--solo needs a value."),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(words, sentence):

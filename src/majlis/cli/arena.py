@@ -23,7 +23,8 @@ from majlis.bots.contest.ladder_page import lasting, page
 from majlis.bots.contest.ladder_picture import picture
 from majlis.bots.contest.sprt import Test
 from majlis.bots.contest.strength import Rating, rate, tables
-from majlis.cli.arguments import GameName, Json, Optional, packed, put
+from majlis.cli.arguments import GameName, Json, Optional, Seeds, checked, packed, put
+from majlis.cli.refusals import Stopped
 from majlis.core.game import Game, load
 from majlis.core.refusal import Refusal
 from majlis.tui.bar import bar, warm
@@ -33,7 +34,7 @@ def arena_(
     game: GameName,
     bots: Annotated[str, typer.Option(metavar="A,B[,C,D]", help="The bots, with commas.")],
     count: Annotated[int, typer.Option("--games", metavar="N", help="How many games, in whole deals.")] = 400,
-    seed: Annotated[str, typer.Option(metavar="WORD", help="Any word: the same gives the same deals.")] = "0",
+    seed: Seeds = "0",
     option: Optional = None,
     workers: Annotated[int | None, typer.Option(metavar="N", help="Processes; as many as there are cores.")] = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep all games, or go on with them.")] = None,
@@ -46,7 +47,7 @@ def arena_(
     """Let bots meet on all cores: every deal once from every seat, every game kept."""
     box = load(game)
     names = [name.strip() for name in bots.split(",")]
-    contest = entered(box, names, count, seed, packed(box, option, len(names)))
+    contest = entered(box, names, count, checked(seed), packed(box, option, len(names)))
     test = hypotheses(sprt, contest.seats) if sprt else None
     if workers is not None and workers < 1:
         raise Refusal(f"At least one worker must play, not {workers}.")
@@ -56,7 +57,8 @@ def arena_(
         with redirect_stdout(sys.stderr), bar("Playing", games) as tick:  # Ray talks in between
             played = hold(contest, games, crew(workers or cores(), ray), out, test, tick)
     except KeyboardInterrupt:
-        raise Refusal(f"Stopped.{' The same command goes on from here.' if out else ''}") from None
+        how = "The same command goes on from here." if out else "With --out FILE it could go on from here."
+        raise Stopped(f"Stopped. {how}") from None
     told(contest, played, perf_counter() - began, test, as_json)
 
 

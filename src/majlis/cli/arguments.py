@@ -24,7 +24,9 @@ LONGEST = 1000  # digits of a seed
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game; 'majlis games' lists them.")]
 Optional = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game.")]
-Seed = Annotated[str | None, typer.Option(metavar="HEX|N", help="64 hexadecimal digits, or any whole number.")]
+Sown = typer.Option(metavar="HEX|N", help="A whole number, or 64 hexadecimal digits: the same gives the same deals.")
+Seed = Annotated[str | None, Sown]
+Seeds = Annotated[str, Sown]
 Lang = Annotated[str, typer.Option(metavar="en|de", help="The language: en or de.")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")]
 Seen = typer.Option(metavar="N", help="Seen by this player, from 1 on; 0 is an onlooker.")
@@ -69,6 +71,17 @@ def seeded(seed: str | None) -> bytes | None:
     if seed.isdecimal() and len(seed) <= LONGEST:
         return derive(int(seed), "seed")
     raise Refusal(f"A seed is a whole number or 64 hexadecimal digits, not {seed!r}.")
+
+
+def checked(seed: str) -> str:
+    """A seed for many deals, as it was said."""
+    seeded(seed)
+    return seed
+
+
+def number(seed: str) -> int:
+    """The same as a number."""
+    return int(checked(seed), 10 if seed.isdecimal() and len(seed) != 2 * SEED_BYTES else 16)
 
 
 def players(game: Game, seats: str, people: bool) -> list[Bot | None]:

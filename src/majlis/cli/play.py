@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 
 from majlis.bots.bot import Bot
-from majlis.bots.contest.arena import simulate
+from majlis.bots.contest.arena import Report, simulate
 from majlis.bots.search.ways import DEFAULT
 from majlis.cli.arguments import (
     YOU,
@@ -18,11 +18,14 @@ from majlis.cli.arguments import (
     Lang,
     Optional,
     Seed,
+    Seeds,
+    checked,
     language,
     packed,
     players,
     seeded,
 )
+from majlis.cli.refusals import Stopped
 from majlis.cli.solo import ALL, Solo, SoloAll, hardness, one, simulate_alone, told_alone, with_hardness
 from majlis.core import position
 from majlis.core.game import games, load
@@ -87,13 +90,13 @@ def simulate_(
         str | None, typer.Option(help="The bots, with commas; greedy,random if not said, alone greedy.")
     ] = None,
     count: Annotated[int, typer.Option("--games", help="How many games.")] = 1000,
-    seed: Annotated[str, typer.Option(help="Any words: the same give the same games.")] = "0",
+    seed: Seeds = "0",
     option: Optional = None,
     solo: SoloAll = None,
     as_json: Json = False,
 ) -> None:
     """Let bots play many games: the same deals for all, every seat in turn; or one of them alone."""
-    box = load(game)
+    box, seed = load(game), checked(seed)
     if solo is not None:
         told_alone(box, simulate_alone(box, seats or "greedy", solo, count, seed, option), solo == ALL, as_json)
         return
@@ -102,12 +105,16 @@ def simulate_(
     warm(box)
     with bar("Playing", count) as tick:
         report = simulate(box, bots, count, seed, options, lambda _: tick())
-    if as_json:
-        typer.echo(json.dumps(asdict(report), indent=2))
-        return
-    for line in report.seats:
-        typer.echo(
-            f"{line.bot:<10} wins {line.wins:g} of {report.games} ({line.share:.1%}, with 95 % confidence "
-            f"{line.low:.1%} to {line.high:.1%}), {line.points:.1f} points on average"
-        )
-    typer.echo(f"{report.decisions} decisions in {report.seconds:.1f} s")
+    typer.echo(json.dumps(asdict(report), indent=2) if as_json else "\n".join(lines(report)))
+    if report.games < count:
+        raise Stopped(f"Stopped after {report.games} of {count} games. 'majlis arena' with --out FILE can go on later.")
+
+
+def lines(report: Report) -> list[str]:
+    """What came of it, in words."""
+    seats = [
+        f"{line.bot:<10} wins {line.wins:g} of {report.games} ({line.share:.1%}, with 95 % confidence "
+        f"{line.low:.1%} to {line.high:.1%}), {line.points:.1f} points on average"
+        for line in report.seats
+    ]
+    return [*seats, f"{report.decisions} decisions in {report.seconds:.1f} s"]

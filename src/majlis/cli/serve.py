@@ -2,6 +2,7 @@
 
 import importlib
 import os
+from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated
 
@@ -16,7 +17,16 @@ FIRST_GAME = "high_desert"
 DJINN_BOX = "MAJLIS_DJINN_BOX"
 
 
-def without(context: typer.Context) -> None:
+def version_(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"Majlis {version('majlis')}")
+        raise typer.Exit
+
+
+Version = typer.Option("--version", help="Say which version this is.", callback=version_, is_eager=True)
+
+
+def without(context: typer.Context, shown: Annotated[bool, Version] = False) -> None:
     if context.invoked_subcommand is None:
         serve_()
 

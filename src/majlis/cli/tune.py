@@ -7,7 +7,8 @@ import typer
 
 from majlis.bots.tune.fit import HELD_OUT, TRUST, Fit, tune
 from majlis.bots.tune.moments import BATCH, must_have_features
-from majlis.cli.arguments import GameName, put
+from majlis.cli.arguments import GameName, Seeds, number, put
+from majlis.cli.refusals import Stopped
 from majlis.core.game import Game, load
 from majlis.core.refusal import Refusal
 from majlis.core.weights import PLAYERS, written
@@ -19,7 +20,7 @@ MANY = 8000
 def tune_(
     game: GameName,
     games: Annotated[int, typer.Option(metavar="N", help="Games of self-play for each number of players.")] = MANY,
-    seed: Annotated[int, typer.Option(metavar="N", help="The same seed and games give the same weights.")] = 1,
+    seed: Seeds = "1",
     stages: Annotated[int, typer.Option(metavar="N", help="Weights of a feature from the first to the last.")] = 4,
     out: Annotated[Path | None, typer.Option(metavar="FILE.toml", help="Where to; without it, to stdout.")] = None,
 ) -> None:
@@ -29,7 +30,7 @@ def tune_(
         raise Refusal(f"At least {HELD_OUT} games and 2 stages are needed, not {games} and {stages}.")
     must_have_features(box)
     warm(box)
-    fits = {seats: fit(box, seats, games, seed, stages) for seats in box.seats}
+    fits = fitted(box, games, number(seed), stages)
     assert box.features
     command = f"majlis tune {game} --games {games} --seed {seed} --stages {stages}"
     tables = {seats: fit.weights for seats, fit in fits.items()}
@@ -38,6 +39,20 @@ def tune_(
         put(out, text)
     else:
         typer.echo(text, nl=False)
+
+
+def fitted(game: Game, games: int, seed: int, stages: int) -> dict[int, Fit]:
+    """All numbers of players, one after another."""
+    fits: dict[int, Fit] = {}
+    try:
+        for seats in game.seats:
+            fits[seats] = fit(game, seats, games, seed, stages)
+    except KeyboardInterrupt:
+        done = ", ".join(PLAYERS[seats] for seats in fits) or "nothing"
+        raise Stopped(
+            f"Stopped: {done} fitted, nothing written. Fewer games are quicker: --games {games // 4}."
+        ) from None
+    return fits
 
 
 def fit(game: Game, seats: int, games: int, seed: int, stages: int) -> Fit:

@@ -63,13 +63,20 @@ def simulate(
     options: int = 0,
     progress: Callable[[int], None] | None = None,
 ) -> Report:
-    """Play many games; game i has deal i // seats, and the bots move on by one seat with every game."""
+    """Play many games; game i has deal i // seats, and the bots move on by one seat with every game.
+
+    Whoever stops it is told of the games that were played to their ends.
+    """
     admit(game, len(bots), games)
     began, all_played = perf_counter(), []
-    for n in range(games):
-        all_played.append(play(game, bots, seed, n, options))
-        if progress:
-            progress(n + 1)
+    try:
+        for n in range(games):
+            all_played.append(play(game, bots, seed, n, options))
+            if progress:
+                progress(n + 1)
+    except KeyboardInterrupt:
+        if not all_played:
+            raise
     return report(game.name, [bot.name for bot in bots], all_played, perf_counter() - began)
 
 

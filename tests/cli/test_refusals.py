@@ -1,0 +1,103 @@
+"""Whatever goes wrong in a command is one sentence of ours, and an exit code that a script can rely on."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from majlis.bots.contest import arena
+from majlis.cli import COMMANDS, app
+
+LIBRARY = ("Traceback", "Input should be", "Invalid value", "Got unexpected", "No such", "pydantic", "click", "Errno")
+WRONG = {
+    "simulate high_desert --games abc": "--games takes a whole number.",
+    "analyse x --seconds abc": "--seconds takes a number.",
+    "simulate": "GAME is missing.",
+    "perft high_desert": "--depth is missing.",
+    "simulate high_desert --gmaes 3": "There is no option --gmaes. Did you mean --games?",
+    "flay": "There is no command 'flay'. Did you mean play?",
+    "games extra": "This is too much: extra.",
+    "simulate high_desert --games": "--games needs a value.",
+    "games --json=3": "--json takes no value.",
+    "simulate high_desert --seed x": "A seed is a whole number or 64 hexadecimal digits, not 'x'.",
+    "arena high_desert --bots greedy,random --seed x": "A seed is a whole number or 64 hexadecimal digits, not 'x'.",
+    "tune high_desert --seed x": "A seed is a whole number or 64 hexadecimal digits, not 'x'.",
+}
+
+ALONE = ("games", "doctor", "bench", "serve", "warm")
+ASKED = [name for _, name, _ in COMMANDS if name not in ALONE]  # for a game or a file
+
+
+def run(words):
+    return CliRunner().invoke(app, words.split())
+
+
+@pytest.mark.parametrize("words", WRONG)
+def test_a_slip_is_answered_in_our_words(words):
+    result = run(words)
+    assert result.exit_code == 2
+    assert WRONG[words] in result.stderr
+    assert not [word for word in LIBRARY if word in result.output]
+
+
+@pytest.mark.parametrize("command", ASKED)
+def test_a_file_or_game_that_is_not_there_is_named(command):
+    more = {"arena": "--bots greedy,random", "perft": "--depth 1"}.get(command, "")
+    result = run(f"{command} nowhere.at-all {more}")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "nowhere.at-all" in result.stderr
+    assert not [word for word in LIBRARY if word in result.output]
+
+
+def test_play_and_serve_come_first_and_the_version_is_said():
+    assert [name for _, name, _ in COMMANDS][:2] == ["play", "serve"]
+    assert run("--version").stdout.startswith("Majlis ")
+
+
+def shell(words, **more):
+    return subprocess.run([sys.executable, "-m", "majlis", *words.split()], stderr=subprocess.PIPE, text=True, **more)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk here")
+def test_a_full_disk_is_named():
+    with open("/dev/full", "w") as full:
+        result = shell("games", stdout=full)
+    assert (result.returncode, result.stderr) == (2, "majlis: No space left on device.\n")
+
+
+def test_who_stops_reading_is_not_told_of_a_fault():
+    reader, writer = os.pipe()
+    os.close(reader)
+    with os.fdopen(writer, "w") as nobody:
+        result = shell("games --json", stdout=nobody)
+    assert (result.returncode, result.stderr) == (1, "")
+
+
+def test_who_stops_a_simulation_is_told_what_was_played(monkeypatch):
+    real, played = arena.play, []
+
+    def play(*args):
+        if len(played) == 3:
+            raise KeyboardInterrupt
+        played.append(real(*args))
+        return played[-1]
+
+    monkeypatch.setattr(arena, "play", play)
+    result = run("simulate high_desert --games 10 --seats random,random")
+    assert result.exit_code == 130
+    assert "of 3 (" in result.stdout
+    assert "Stopped after 3 of 10 games." in result.stderr
+
+
+def test_the_doctor_names_a_folder_that_cannot_be_written(monkeypatch, tmp_path):
+    well = run("doctor")
+    assert (well.exit_code, "All is well." in well.stdout) == (0, True)
+    monkeypatch.setenv("MAJLIS_HOME", str(tmp_path / "locked" / "home"))
+    monkeypatch.setattr("majlis.cli.doctor.os.access", lambda path, mode: path != tmp_path)
+    ill = run("doctor")
+    assert ill.exit_code == 2
+    assert "cannot be written" in ill.stdout
+    assert "MAJLIS_HOME" in ill.stdout
