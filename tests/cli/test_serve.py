@@ -23,7 +23,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Path, int, bool, set[
     """What would be served, instead of serving it."""
     calls: list[tuple[Path, int, bool, set[str]]] = []
 
-    def note(folder: Path, door: socket.socket, browser: bool, ready: set[str]) -> None:
+    def note(folder: Path, door: socket.socket, browser: bool, ready: set[str], hosts: frozenset[str]) -> None:
         calls.append((folder, door.getsockname()[1], browser, ready))
         door.close()
 

@@ -23,6 +23,7 @@ from majlis.table.store import Store
 from majlis.table.table import Table
 from majlis.testing.play import random_match
 from majlis.web.app import create
+from majlis.web.auth import LOCAL
 from majlis.web.serve import listen, settings
 from tests.table.waits import Here
 
@@ -39,7 +40,7 @@ class House:
     def __init__(self, folder: Path, workers: Any = Here) -> None:
         self.store = Store(folder)
         self.workers = workers
-        self.app = create(self.store, pace=0)
+        self.app = create(self.store, pace=0, hosts=LOCAL | {HOST})
         self.door = listen(None)
         self.port: int = self.door.getsockname()[1]
         self.server = uvicorn.Server(settings(self.app))

@@ -37,6 +37,10 @@ def serve_(
     ] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = True,
     data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where all matches are kept.")] = None,
+    host: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A name under which a proxy shows the house; may be repeated."),
+    ] = None,
     djinn_box: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Play Djinn with the cards of your own box.")
     ] = None,
@@ -49,7 +53,7 @@ def serve_(
         raise Refusal(f"Ports go from 1 to 65535: there is no {port}.")
     with listen(port) as door:
         warm(load(FIRST_GAME))
-        serve(data or home(), door, browser, {FIRST_GAME})
+        serve(data or home(), door, browser, {FIRST_GAME}, frozenset(host or ()))
 
 
 def lay_out(djinn_box: Path | None) -> None:

@@ -4,6 +4,7 @@ Rows are only ever inserted. One thread writes, so that a commit is shared by al
 `write` returned for is on the disk, power cut or not (WAL, synchronous=FULL).
 """
 
+import os
 import queue
 import secrets
 import sqlite3
@@ -160,8 +161,9 @@ class Store:
     """A folder with one database, opened by one process."""
 
     def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(0o700, parents=True, exist_ok=True)
         self.folder = folder
+        own(folder / "majlis.db")
         self._lock = (folder / "lock").open("w", encoding="utf-8")
         try:
             lock(self._lock)
@@ -290,6 +292,13 @@ class Store:
     def _rows(self, query: Any) -> list[Row]:
         with self._engine.connect() as connection:
             return [dict(row) for row in connection.execute(query).mappings()]
+
+
+def own(path: Path) -> None:
+    """Only its owner reads a database, with everybody's cards and tokens. What SQLite puts beside it is the same."""
+    path.touch(0o600)
+    if os.name == "posix":
+        path.chmod(0o600)
 
 
 def _open(path: Path) -> Engine:

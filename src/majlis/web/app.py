@@ -1,7 +1,7 @@
 """All routes of the house, in one list."""
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Set
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -24,7 +24,7 @@ from majlis.table.store import Store
 from majlis.table.studies import Studies
 from majlis.table.table import Table
 from majlis.table.workers import Workers, serve_idly
-from majlis.web.auth import same_origin, visitor, welcome
+from majlis.web.auth import LOCAL, at_home, same_origin, visitor, welcome
 from majlis.web.coach import origin
 from majlis.web.coach import router as coach
 from majlis.web.faces import sprites as faces
@@ -44,8 +44,8 @@ YEAR = 365 * 24 * 3600
 DATA = ("/moment", "/log", "/solo", "/analysis/progress", "/analysis.json")  # of a table, for scripts
 
 
-def create(store: Store, ready: set[str] | None = None, pace: float = PACE) -> FastAPI:
-    """The application for one store; `ready` are the games whose rules are compiled, all if not given."""
+def create(store: Store, ready: set[str] | None = None, pace: float = PACE, hosts: Set[str] = LOCAL) -> FastAPI:
+    """The application for one store, under these names; `ready` are the games that are compiled, all if not given."""
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -59,6 +59,7 @@ def create(store: Store, ready: set[str] | None = None, pace: float = PACE) -> F
     app = FastAPI(lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     app.state.ready = set(games()) if ready is None else ready
+    app.state.hosts = hosts
     routes: dict[str, Any] = {
         "/": start,
         "/table/{name}": show_table,
@@ -90,6 +91,8 @@ def create(store: Store, ready: set[str] | None = None, pace: float = PACE) -> F
 
 async def manners(request: Request, call: Any) -> Response:
     """What holds for every page: its language, who visits, and that only our own pages change anything."""
+    if not at_home(request):
+        return PlainTextResponse("This house has another name: majlis serve --host NAME gives it yours.", 421)
     wish = request.query_params.get("lang")
     if wish in LANGUAGES and request.method == "GET" and not request.url.path.endswith("moment"):
         response: Response = RedirectResponse(str(request.url.remove_query_params("lang")), 303)
@@ -259,7 +262,7 @@ async def scene_style(request: Request) -> Response:
 
 
 async def live(socket: WebSocket, name: str) -> None:
-    if not same_origin(socket):
+    if not at_home(socket) or not same_origin(socket):
         await socket.close(1008)
         return
     await socket.accept()

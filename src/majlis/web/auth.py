@@ -2,13 +2,15 @@
 
 import re
 import secrets
-from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 COOKIE = "majlis"
 TOKEN = re.compile(r"[\w-]{32}")
+NAMED = re.compile(r"(\[[\da-f:]+\]|[\w.-]+)(?::\d+)?", re.IGNORECASE)
+SCHEMES = {"ws": "http", "wss": "https", "https": "https"}
+LOCAL = frozenset({"127.0.0.1", "::1", "localhost"})
 YEAR = 365 * 24 * 3600
 
 
@@ -27,8 +29,11 @@ def welcome(response: Response) -> str:
 
 def same_origin(connection: HTTPConnection) -> bool:
     """Does a request that changes something come from one of our own pages?"""
-    try:
-        origin = urlsplit(connection.headers.get("origin", "")).netloc
-    except ValueError:
-        return False
-    return bool(origin) and origin == connection.headers.get("host")
+    scheme = SCHEMES.get(connection.scope.get("scheme", "http"), "http")
+    return connection.headers.get("origin") == f"{scheme}://{connection.headers.get('host')}"
+
+
+def at_home(connection: HTTPConnection) -> bool:
+    """Was this house asked for by a name of its own? A stranger's page could lend its name our address (rebinding)."""
+    name = NAMED.fullmatch(connection.headers.get("host", ""))
+    return name is not None and name[1].strip("[]").lower() in connection.app.state.hosts

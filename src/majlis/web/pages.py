@@ -180,4 +180,5 @@ def chosen(form: dict[str, str]) -> tuple[Game, list[str], int, list[str]]:
 
 def clean(name: str) -> str:
     """A name that fits into one line of a match file, between commas, and is no code of ours."""
-    return " ".join(name.replace(",", " ").lstrip(f"{CODE} ").split())[:24].strip()
+    plain = "".join(letter if letter.isprintable() else " " for letter in name.replace(",", " "))  # no half of a pair
+    return " ".join(plain.lstrip(f"{CODE} ").split())[:24].strip()

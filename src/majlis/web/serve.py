@@ -17,6 +17,7 @@ from majlis.core.refusal import Refusal
 from majlis.table.faults import logged
 from majlis.table.store import Store
 from majlis.web.app import create
+from majlis.web.auth import LOCAL
 from majlis.web.live import LONGEST
 
 PORT = 8765
@@ -39,9 +40,11 @@ def listen(port: int | None) -> socket.socket:
     raise Refusal(f"Port {port} is in use: choose another one with --port.")
 
 
-def serve(folder: Path, door: socket.socket, browser: bool, ready: set[str]) -> None:
+def serve(
+    folder: Path, door: socket.socket, browser: bool, ready: set[str], hosts: frozenset[str] = frozenset()
+) -> None:
     """Serve until interrupted; games that are not ready are compiled meanwhile, one after another."""
-    app = create(opened(folder), ready)
+    app = create(opened(folder), ready, hosts=LOCAL | hosts)
     threading.Thread(target=prepare, args=(ready,), daemon=True).start()
     config = settings(app)
     server = uvicorn.Server(config)

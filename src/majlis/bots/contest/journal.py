@@ -21,6 +21,7 @@ from majlis.core.machine import lock
 from majlis.core.refusal import Refusal
 
 T = TypeVar("T")
+LARGEST = 1 << 30  # bytes of games
 SAFE = 1.0  # seconds after which lines are on the disk, whatever becomes of the machine
 
 
@@ -109,11 +110,14 @@ def read(path: Path) -> tuple[Contest, list[Played]]:
 
 def _lines(path: Path) -> list[bytes]:
     try:
-        content = gzip.decompress(path.read_bytes()) if path.suffix == ".gz" else path.read_bytes()
+        with gzip.open(path) if path.suffix == ".gz" else path.open("rb") as file:
+            content = file.read(LARGEST + 1)
     except FileNotFoundError:
         raise Refusal(f"There is no file {str(path)!r}.") from None
     except (OSError, EOFError, zlib.error):
         raise Refusal(f"{path} is no file of games that can be read.") from None
+    if len(content) > LARGEST:
+        raise Refusal(f"{path} holds more than {LARGEST >> 20} MB of games: too much for one file.")
     lines = content.splitlines()
     if content and not content.endswith(b"\n"):
         raise Refusal(f"{path}, line {len(lines)}: it is cut off; majlis arena with the same file plays it again.")

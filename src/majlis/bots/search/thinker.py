@@ -58,6 +58,8 @@ class Thinker:
     ) -> Thoughts:
         """Walk until the roots have so many visits, or so long; what is known from the decision before counts."""
         began = perf_counter()
+        if self.game.view(view, seat).tobytes() != view.tobytes():
+            raise ValueError("A bot thinks about what its seat sees: game.view(state, seat), not about a state.")
         self.root_at(view, seat, seed)
         until = None if seconds is None else began + seconds
         each = len(self.trees[0].nodes) if iterations is None else -(-iterations // self.cores)
