@@ -8,6 +8,7 @@ import typer
 
 from majlis.cli.arguments import GameName, Json, Seed, seeded
 from majlis.core.game import Game, games, load
+from majlis.core.machine import end_with_parent
 from majlis.core.match import Header
 from majlis.core.refusal import Refusal
 from majlis.tui.bar import warm
@@ -69,7 +70,12 @@ def bench_(as_json: Json = False) -> None:
     typer.echo(json.dumps(measured, indent=2) if as_json else "\n".join(report.lines(measured)))
 
 
-def warm_(game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game, or all.")] = None) -> None:
+def warm_(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game, or all.")] = None,
+    child: Annotated[bool, typer.Option("--child", hidden=True)] = False,
+) -> None:
     """Compile the rules now, so that no later command has to wait."""
+    if child:
+        end_with_parent()
     for name in [game] if game else games():
         typer.echo(f"{name}: ready after {warm(load(name)):.1f} s")

@@ -3,6 +3,7 @@
 import os
 import shutil
 import sys
+import threading
 from typing import IO, Any
 
 FAR = 0x7FFF_FFFE  # where Windows locks a byte: nobody can read or write one that is locked, so none that is there
@@ -31,3 +32,13 @@ def yield_to_others() -> None:
 def yielding(command: list[str]) -> list[str]:
     """The same command, taking what others leave."""
     return ["nice", "-n", "19", *command] if shutil.which("nice") else command
+
+
+def end_with_parent() -> None:
+    """End when whoever started this process has gone, however it went: then its end of our input is closed."""
+
+    def watch() -> None:
+        sys.stdin.buffer.read()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()

@@ -20,6 +20,7 @@ from majlis.web.app import create
 from majlis.web.auth import LOCAL
 from majlis.web.live import LONGEST
 
+PARTING = 3  # seconds for whoever is in the midst of a request when the house closes
 PORT = 8765
 HOST = "127.0.0.1"
 
@@ -71,6 +72,7 @@ def settings(app: FastAPI) -> uvicorn.Config:
         ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=4 * LONGEST,
+        timeout_graceful_shutdown=PARTING,
     )
 
 
@@ -87,6 +89,7 @@ def prepare(ready: set[str]) -> None:
     """Compile the other games in a process of low priority, so that the page stays quick."""
     for name in games():
         if name not in ready:
-            run = subprocess.run(yielding([sys.executable, "-m", "majlis", "warm", name]), check=False)
-            if run.returncode == 0:
-                ready.add(name)
+            command = yielding([sys.executable, "-m", "majlis", "warm", name, "--child"])
+            with subprocess.Popen(command, stdin=subprocess.PIPE) as child:  # ends with us
+                if child.wait() == 0:
+                    ready.add(name)
