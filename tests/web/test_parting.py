@@ -8,7 +8,8 @@ import sys
 
 import pytest
 
-HALF = "POST /tables HTTP/1.1\r\nHost: {at}\r\nOrigin: http://{at}\r\nContent-Type: text/plain\r\nContent-Length: 999\r\n\r\ngame="
+HEAD = ("POST /tables HTTP/1.1", "Host: {at}", "Origin: http://{at}", "Content-Type: text/plain", "Content-Length: 999")
+HALF = "\r\n".join((*HEAD, "", "game="))
 PATIENCE = 60
 
 
