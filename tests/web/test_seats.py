@@ -119,6 +119,19 @@ def test_a_message_that_is_sent_again_after_a_lost_connection_is_done_once(house
     assert (table.at, table.match.actions[at:]) == (at + 1, [a])
 
 
+def test_at_a_shared_device_it_is_known_again_before_the_curtain_is_lifted(house, anna, bert):
+    table = put(house, anna.token, ["me", "guest"], turn=0)
+    seat = 0
+    while table.match.turn == seat:  # until a move passes the turn
+        with anna.sit(table.name, seat) as socket:
+            at, a = socket.frame["at"], table.match.open()[0]
+            first = socket.act("play", f"sent-at-{at}", at, a=a)
+    with anna.sit(table.name, -1) as socket:
+        assert socket.act("play", f"sent-at-{at}", at, a=a) == first
+    with bert.sit(table.name, -1) as socket:
+        assert not socket.act("play", f"sent-at-{at}", at, a=a)["done"]
+
+
 def test_it_is_done_once_even_if_the_server_was_restarted_between(tmp_path):
     with House(tmp_path, Asleep) as house, Visitor(house) as anna:
         name = anna.open(game=DESERT, seat1="guest")
