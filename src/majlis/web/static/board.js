@@ -2,6 +2,8 @@
 
 import { bearings, travel } from "./motion.js"
 
+const EDGE = 6 // pixels around what must be in sight
+
 /** Show a frame; with `move`, pieces travel to where they are now, by the journeys that the rules told of. */
 export function swap(holder, markup, move = true, journeys = []) {
   const fresh = parse(markup)
@@ -64,6 +66,16 @@ function renew(kept, fresh) {
 function copyAttributes(to, from) {
   for (const { name } of [...to.attributes]) if (!from.hasAttribute(name)) to.removeAttribute(name)
   for (const { name, value } of from.attributes) if (to.getAttribute(name) !== value) to.setAttribute(name, value)
+}
+
+/** Bring what may be chosen into the sight of a board that scrolls by itself; its upper end, if it is too high. */
+export function bring(holder) {
+  const boxes = spots(holder).map((it) => it.querySelector(".hit").getBoundingClientRect())
+  if (!boxes.length) return
+  const [top, foot, view] = [Math.min(...boxes.map((it) => it.top)), Math.max(...boxes.map((it) => it.bottom)), holder.getBoundingClientRect()]
+  const up = Math.min(0, top - EDGE - view.top)
+  const down = foot - top > view.height ? 0 : Math.max(0, foot + EDGE - view.bottom)
+  holder.scrollBy({ top: up || down })
 }
 
 /** The spots of the open actions that lead where one wants, as they lie in the scene. */
