@@ -15,8 +15,8 @@ from majlis.games.five_tribes.words.plans import Prospect, prospects
 
 ANGLES = {1: 0, COLUMNS: 90, -1: 180, -COLUMNS: 270}  # of a step from tile to tile: east, south, west, north
 TALLNESS = 46 / 36  # of a meeple
-HEAD = {True: 0.315, False: 0.295}  # of a tile's height, for its kind, its camel and its value: tall, wide
-FOOT = {True: 27, False: 22}  # under what stands on a tile, for what an end there would bring
+HEAD = {True: 0.315, False: 0.285}  # of a tile's height, for its kind, its camel and its value: tall, wide
+FOOT = {True: 27, False: 21}  # under what stands on a tile, for what an end there would bring
 ABREAST = {True: 3, False: 4}  # so many groups stand in one row
 NAMES = [spot(tile) for tile in range(TILES)]
 KILLS = (Phase.KILL, Phase.KILL_AGAIN)
@@ -201,7 +201,7 @@ def one_group(t: Canvas, tile: int, group: Group, box: Box) -> None:
         t.put(f"{group.noun}-{tile}-{i}", group.sprite, Box(left + i * apart, top, one), label, want)
     number = group.taken or (group.n if n < group.n else 0)
     if number:
-        right, low = min(x + width, left + whole + 5), top + one * shape * 0.42
+        right, low = min(x + width - 3, left + whole + 5), top + one * shape * 0.42
         t.write(f"n-{group.noun}-{tile}", right, low, f"{'×' if width > 48 or not t.tall else ''}{number}", "end badge")
     if not t.tall and group.action >= AT:
         free = 4 if height > 50 else 0  # the glow of a drop leaves the head of the tile alone

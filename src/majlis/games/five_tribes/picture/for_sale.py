@@ -21,9 +21,9 @@ def row(t: Canvas, box: Box, sizes: Size, gap: float) -> None:
     v, (near, far), reached, (x, y, *_) = t.v, sizes, REACHES[-1], box
     t.place("row", box, t.words["row"])
     title(t, "row", x, y, v.n_pile, sum(v.discard))
-    step, top, met = near + gap, y + (38 if t.tall else 35), Counter[int]()
+    step, top, first, met = near + gap, y + (38 if t.tall else 35), x + (8 if t.tall else 14), Counter[int]()
     for i in range(ROW):
-        left, size = x + 14 + min(i, reached) * step + max(0, i - reached) * (far + gap), near if i < reached else far
+        left, size = first + min(i, reached) * step + max(0, i - reached) * (far + gap), near if i < reached else far
         if i < v.n_row:
             kind = v.row[i]
             met[kind] += 1
@@ -31,7 +31,7 @@ def row(t: Canvas, box: Box, sizes: Size, gap: float) -> None:
             t.pick(f"row-{kind}-{met[kind]}", f"good-{kind}", Box(left, top, size), label, SLOT + i)
         else:
             t.put(f"row-none-{i}", "no-card", Box(left, top, size), t.words["no_card"], SLOT + i)
-    reach(t, x + 14, top + near * 1.35 + 5, step, gap)
+    reach(t, first, top + near * 1.35 + 5, step, gap)
 
 
 def reach(t: Canvas, x: float, y: float, step: float, gap: float) -> None:
@@ -95,6 +95,6 @@ def on_sale(t: Canvas, cards: list[int], none: str, box: Box) -> None:
     for i, payment in enumerate(PAYMENTS):
         a, id, label = BUY + card * 2 + i, f"{payment}-{card}", payment_label(t, payment)
         if a in t.open and t.tall:
-            t.pick(id, f"{payment}-tall", Box(x + 15, y + high + 6 + i * 94, 120, 88), label, a)
+            t.pick(id, f"{payment}-tall", Box(x + 15, y + high + 6 + i * 102, 120, 96), label, a)
         elif a in t.open:
             t.pick(id, f"{payment}-wide", Box(x + i * size / 2 + 1, y + high - 42, size / 2 - 2, 41), label, a)

@@ -37,14 +37,9 @@ def wide_panels(t: Canvas, room: Box) -> None:
 
 def tall_table(t: Canvas) -> Size:
     """The same from top to bottom, as high as it must be."""
-    y = 6 + city(t, 6, 6, (118, 118), 4, 32) + 10
-    turn_line(t, 20, 760, y + 30)
-    tall_line(t, 432, y)
-    tall_turns(t, 12, y + 68)
-    y = tall_answers(t, Box(12, y + 178, 756))
-    selling = t.phase == Phase.SACRED and t.open
-    for stall in (tall_shop, tall_row) if selling else (tall_row, tall_shop):
-        y = stall(t, y) + 10
+    y = 16 + city(t, 6, 6, (118, 118), 4, 32)
+    for part in (answers, tall_shop, tracks, tall_row) if selling(t) else (tracks, answers, tall_row, tall_shop):
+        y = part(t, y)
     for seat in (t.home, *t.others):
         height = panel_height(t, seat, 756, ACROSS, TALL_CARD)
         panel(t, seat, Box(12, y, 756, height), ACROSS, TALL_CARD)
@@ -52,17 +47,31 @@ def tall_table(t: Canvas) -> Size:
     return 780, y + 4
 
 
+def selling(t: Canvas) -> bool:
+    """May the viewer buy a djinn now?"""
+    return t.phase == Phase.SACRED and bool(t.open)
+
+
+def tracks(t: Canvas, y: float) -> float:
+    turn_line(t, 20, 760, y + 30)
+    tall_line(t, 432, y)
+    tall_turns(t, 12, y + 74)
+    return y + 184
+
+
+def answers(t: Canvas, y: float) -> float:
+    return tall_answers(t, Box(12, y, 756))
+
+
 def tall_row(t: Canvas, y: float) -> float:
-    row(t, Box(12, y, 756, 212), (90, 54), 4)
+    row(t, Box(12, y, 756, 220), (96, 47), 3)
     supply(t, 762, y)
-    return y + 212
+    return y + 230
 
 
 def tall_shop(t: Canvas, y: float) -> float:
     """The djinns, with room for the payments while one can be bought."""
-    height = 448 if t.phase == Phase.SACRED and t.open else 254
-    shop(t, Box(12, y, 756, height), 150)
-    return y + height
+    return shop(t, Box(12, y, 756, 464 if selling(t) else 254), 150) + 10
 
 
 TABLE = Picture("five_tribes", SPRITES, PICTURE, NOUNS, wide_table, tall_table, night)

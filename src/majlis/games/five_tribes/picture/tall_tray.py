@@ -10,8 +10,8 @@ from majlis.games.five_tribes.picture.labels import card_label
 from majlis.games.five_tribes.state import Phase
 from majlis.games.five_tribes.words.phrases import TRIBE_NOUNS, counted, good
 
-FINGER, GAP = 88, 4.5
-CARD, DJINN_CARD, POWER = (90, 121.5), (150, 201), (238, 156)
+FINGER, GAP = 96, 4.5  # 44 pixels on a phone of 360
+CARD, DJINN_CARD, POWER = (96, 129.6), (150, 201), (238, 164)
 
 
 def tall_answers(t: Canvas, room: Box) -> float:

@@ -39,7 +39,7 @@ def one_space(t: Canvas, space: int, box: Box, socket: Size) -> None:
     x, y, width, high, _ = t.put(f"space-{space}", sprite, box, t.say("space", n=PRICES[space]), a)
     marker(t, t.v.spaces[space], x + socket[0], y + socket[1])
     if space >= ZEROS:
-        t.offer(a, Box(x + 1, y + 1, width - 2, high - 2))
+        t.offer(a, Box(x, y, width, high))
 
 
 def marker(t: Canvas, seat: int, x: float, y: float) -> None:
@@ -61,6 +61,6 @@ def tall_turns(t: Canvas, x: float, y: float) -> None:
     t.place("turns", Box(x, y, 756, 100), t.words["turns"], "bare")
     for i, space in enumerate(FIRST_TO_LAST):
         zero = max(0, i - len(PRICES) + ZEROS)
-        left, width = x + min(i, len(PRICES) - ZEROS) * 94 + zero * 64, 92 if space >= ZEROS else 62
+        left, width = x + min(i, len(PRICES) - ZEROS) * 98 + zero * 56, 96 if space >= ZEROS else 54
         one_space(t, space, Box(left, y, width), (width / 2 - 24, 43))
-    t.offer(SPACE, Box(x + 6 * 94 + 1, y + 1, 188, 98))
+    t.offer(SPACE, Box(x + 6 * 98, y, 166, 100))

@@ -66,7 +66,7 @@ def price(kind: Kind, size: float) -> str:
 def value(points: int, blue: bool, width: int, size: float) -> str:
     """The value of a tile: blue is round, red is a lozenge."""
     half = size * 0.28 + 10.8
-    x, y = width - half - 4.6, half + 4.6
+    x, y = width - half - 6, half + 5
     if blue:
         shape = f'<circle cx="{x:g}" cy="{y:g}" r="{half:g}" fill="{BLUE}" stroke="#dbeaff" stroke-width="2"/>'
     else:

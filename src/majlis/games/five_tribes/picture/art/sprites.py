@@ -57,7 +57,7 @@ def track_sprites() -> dict[str, Sprite]:
     """The spaces of both tracks, for the wide table and for the tall one."""
     drawn: dict[str, Sprite] = {}
     for price in sorted(set(PRICE.tolist())):
-        width = 92 if price else 62
+        width = 96 if price else 54
         drawn[f"space-{price}"] = Sprite(82, 54, pieces.space(price))
         drawn[f"tall-space-{price}"] = Sprite(width, 100, pieces.tall_space(price, width))
     for n in range(1, SEATS + 1):
