@@ -22,26 +22,30 @@ TARGET = {"desk": 24}  # pixels; a finger needs 44
 # What is measured of a board: its tiles, its places, its spots, and all print, that inside of drawings too.
 BOARD = """() => {
   const svg = document.querySelector('[data-part="board"] svg.scene')
-  const box = (it) => { const { x, y, right, bottom } = it.getBoundingClientRect(); return [x, y, right, bottom] }
+  const box = (it) => ["x", "y", "right", "bottom"].map((side) => it.getBoundingClientRect()[side])
   const around = (all) => [0, 1, 2, 3].map((i) => (i < 2 ? Math.min : Math.max)(...all.map((it) => it[i])))
-  const scale = (it) => { const m = it.getScreenCTM(); return Math.sqrt(Math.abs(m.a * m.d - m.b * m.c)) }
+  const scale = (it) => Math.hypot(it.getScreenCTM().a, it.getScreenCTM().b)
+  const high = (name) => document.querySelector(name).offsetHeight
   const size = (it) => parseFloat(getComputedStyle(it).fontSize)
   const inner = (text, top) => {
     let k = 1
-    for (let it = text; it !== top; it = it.parentNode) k *= Number(it.getAttribute("transform")?.match(/scale\\(([\\d.]+)/)?.[1] ?? 1)
+    for (let it = text; it !== top; it = it.parentNode) {
+      k *= Number(it.getAttribute("transform")?.match(/scale\\(([\\d.]+)/)?.[1] ?? 1)
+    }
     return k * size(text)
   }
   const drawn = [...svg.querySelectorAll("use")].flatMap((use) => {
     const drawing = document.getElementById(use.getAttribute("href").slice(1))
-    return [...drawing.querySelectorAll("text")].map((it) => [drawing.id, it.textContent, inner(it, drawing) * scale(use)])
+    const words = [...drawing.querySelectorAll("text")]
+    return words.map((it) => [drawing.id, it.textContent, inner(it, drawing) * scale(use)])
   })
   const written = [...svg.querySelectorAll("text")].map((it) => [it.id, it.textContent, size(it) * scale(it)])
   const tiles = [...svg.querySelectorAll('[id^="at-"]')].map(box)
   return {
     city: around(tiles), places: [...svg.querySelectorAll(".place")].map((it) => [it.id, box(it)]),
-    spots: [...svg.querySelectorAll(".spot .hit")].map(box), print: [...drawn, ...written], window: [0, 0, innerWidth, innerHeight],
+    spots: [...svg.querySelectorAll(".spot .hit")].map(box), print: [...drawn, ...written],
     page: [document.scrollingElement.scrollWidth, document.scrollingElement.scrollHeight],
-    clear: [0, document.querySelector(".ask").offsetHeight, innerWidth, innerHeight - document.querySelector(".tabs").offsetHeight],
+    window: [0, 0, innerWidth, innerHeight], clear: [0, high(".ask"), innerWidth, innerHeight - high(".tabs")],
   }
 }"""
 
@@ -86,7 +90,10 @@ def test_no_print_is_too_small_and_every_target_can_be_hit(opens, size):
 
 def placed(window):
     """Where the tiles lie on the page, however far somebody has scrolled."""
-    return [round(it + window.page.evaluate("scrollY") * (i % 2)) for i, it in enumerate(window.page.evaluate(BOARD)["city"])]
+    return [
+        round(it + window.page.evaluate("scrollY") * (i % 2))
+        for i, it in enumerate(window.page.evaluate(BOARD)["city"])
+    ]
 
 
 @pytest.mark.parametrize("size", ("desk", "phone", "sideways"))
@@ -105,7 +112,9 @@ def test_the_board_keeps_its_place_whatever_is_asked(opens, size):
 def test_a_notice_covers_nothing_that_may_be_chosen(opens, size):
     window = opens(size)
     for wish, _ in boards(window, TABLES[::3]):
-        window.page.evaluate("import('/static/page.js').then((page) => page.notice('That is not asked now. '.repeat(4)))")
+        window.page.evaluate(
+            "import('/static/page.js').then((page) => page.notice('That is not asked now. '.repeat(4)))"
+        )
         window.part("notice").wait_for()
         x, y, wide, high = window.part("notice").bounding_box().values()
         for spot in window.page.evaluate(BOARD)["spots"]:

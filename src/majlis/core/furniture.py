@@ -48,7 +48,12 @@ def podium(t: Canvas, box: Box) -> float:
     for seat, left, top in rows([t.home, *t.others], across, x, y, (wide, high)):
         who, points, first, middle = t.name(seat), t.points(seat), seat in best, top + high / 2
         label = t.say("reached", who=who, points=speech.points(points, t.lang))
-        t.place(f"points-{seat}", Box(left + 3, top, wide - 6, high - 4 * (across < t.v.seats)), label, "active" if first else "")
+        t.place(
+            f"points-{seat}",
+            Box(left + 3, top, wide - 6, high - 4 * (across < t.v.seats)),
+            label,
+            "active" if first else "",
+        )
         t.put(f"mark-{seat}", f"seat-{seat}", Box(left + 14, middle - 20, 40), t.say("seat", who=who))
         t.write(f"points-{seat}-n", left + 64, middle + 11, str(points), "large title" if first else "large")
         if first:

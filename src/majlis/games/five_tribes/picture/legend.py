@@ -4,7 +4,15 @@ from majlis.core.legend import ORNAMENT
 from majlis.games.five_tribes.picture.art.cards import PAYMENTS
 
 ALIKE = {f"tile-{sacred}": "tile-1" for sacred in (2, 3, 4)}
-ALIKE |= {"wide-tile": "tile-0", "wide-owned": "owned", "good": "good-0", "chip": "djinn", "no-card": "no-djinn", "tall-space": "space", "tall-line": "line"}
+ALIKE |= {
+    "wide-tile": "tile-0",
+    "wide-owned": "owned",
+    "good": "good-0",
+    "chip": "djinn",
+    "no-card": "no-djinn",
+    "tall-space": "space",
+    "tall-line": "line",
+}
 ALIKE |= {f"{pay}{size}": "pay-elder" for pay in PAYMENTS for size in ("", "-wide", "-tall")}
 ALIKE |= {
     f"{wide}trail-{part}{old}": "trail-start" if part == "start" else "trail-in"

@@ -39,8 +39,8 @@ def tile(face: int, width: int = TILE) -> str:
     kind, points, id = Kind(int(FACES[face, 0])), int(FACES[face, 1]), f"{width}-{face}"
     return (
         f'<linearGradient id="air-{id}" x2="0" y2="1"><stop stop-color="var(--night)" stop-opacity=".68"/><stop '
-        f'offset="1" stop-color="var(--night)" stop-opacity=".4"/></linearGradient><rect x="-1" y="2" width="{width + 3}" '
-        f'height="122" rx="13" opacity=".28"/><rect width="{width}" height="120" rx="11" '
+        f'offset="1" stop-color="var(--night)" stop-opacity=".4"/></linearGradient><rect x="-1" y="2" '
+        f'width="{width + 3}" height="122" rx="13" opacity=".28"/><rect width="{width}" height="120" rx="11" '
         f'fill="{KIND_COLOURS[kind]}"/><clipPath id="edge-{id}"><rect width="{width}" height="120" '
         f'rx="11"/></clipPath><rect width="{width}" height="120" rx="11" fill="url(#air-{id})"/>'
         f'<g clip-path="url(#edge-{id})"><path d="{LANDS[kind]}" transform="scale({width / TILE:.4g} 1)" '
@@ -72,7 +72,9 @@ def value(points: int, blue: bool, width: int, size: float) -> str:
     else:
         outline = f"M{x:g} {y - half:g}l{half:g} {half:g}-{half:g} {half:g}-{half:g}-{half:g}Z"
         shape = f'<path d="{outline}" fill="{RED}" stroke="#ffe0da" stroke-width="2"/>'
-    close = f'<g style="letter-spacing:-.06em">{numeral(points, x - (points > 9) * 0.6, y + size * 0.36, size, "#fff")}</g>'
+    close = (
+        f'<g style="letter-spacing:-.06em">{numeral(points, x - (points > 9) * 0.6, y + size * 0.36, size, "#fff")}</g>'
+    )
     return shape + close
 
 
@@ -83,7 +85,8 @@ def owned(seat: int, width: int = TILE) -> str:
     return (
         f'<rect x="2.6" y="2.6" width="{width - 5.2:g}" height="114.8" rx="9.4" fill="none" stroke="{hue.deep}" '
         f'stroke-width="6"/><rect x="2.2" y="2.2" width="{width - 4.4:g}" height="115.6" rx="9.6" fill="none" '
-        f'stroke="{hue.bright}" stroke-width="4"/><g transform="translate({left:g} 6.5) scale({scale})">{camel(seat)}</g>'
+        f'stroke="{hue.bright}" stroke-width="4"/><g transform="translate({left:g} 6.5) '
+        f'scale({scale})">{camel(seat)}</g>'
     )
 
 
