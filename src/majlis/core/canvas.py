@@ -8,7 +8,6 @@ from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
-from majlis.core.foresight import offered
 from majlis.core.game import Mask, States, beside, load
 from majlis.core.plan import Plans
 from majlis.core.record import NONE, seen
@@ -144,10 +143,6 @@ class Canvas:
         return self.put(id, sprite, Box(x + (width - wide) / 2, y + (height - wide * shape) / 2, wide), label, want)
 
     @cached_property
-    def record(self) -> bytes:
-        return self.view.tobytes()
-
-    @cached_property
     def plans(self) -> Plans:
         """What the mover can do as one, if the viewer is the mover."""
         return self.game.plans(self.view, self.lang, self.names) if self.open else Plans()
@@ -158,7 +153,7 @@ class Canvas:
         if basket and a in basket.offers:
             self.spots.append(Spot(a, *box[:4], basket.offers[a], box.angle, button))
         elif a in self.open:
-            label = offered(self.game.name, self.record, a, self.lang, tuple(self.names))
+            label = self.game.offer(self.view, a, self.lang, self.names)
             self.spots.append(Spot(a, *box[:4], label, box.angle, button))
 
     def choose(self, actions: Sequence[int], box: Box, label: str) -> None:

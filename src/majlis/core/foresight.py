@@ -9,7 +9,6 @@ import numpy as np
 from majlis.core.events import Event, foreseen, heard
 from majlis.core.game import Game, States, key, load
 from majlis.core.record import twin
-from majlis.core.speech import Names
 
 
 @dataclass(frozen=True)
@@ -42,13 +41,6 @@ def ahead(name: str, view: States, a: int) -> Ahead:
     world = twin(_guess(name, view.tobytes()))
     told = heard(game.events, game.kinds, game.act(world, 0, a), seat)
     return Ahead(game, seat, foreseen(game.kinds, told), world)
-
-
-@lru_cache(512)
-def offered(name: str, view: bytes, a: int, lang: str, names: Names) -> str:
-    """What an open action would do, in words: asked for the list of them, and again where its spot lies."""
-    game = load(name)
-    return game.offer(twin(np.frombuffer(view, game.state)), a, lang, names)
 
 
 def along(name: str, view: States, actions: Iterable[int]) -> States:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from majlis.core.foresight import offered
 from majlis.core.game import ONLOOKER, States, beside
 from majlis.core.match import Match
 from majlis.core.plan import Plans
@@ -36,14 +35,13 @@ def frame(match: Match, seat: int = ONLOOKER, lang: str = "en", tall: bool = Fal
     game, view = match.game, match.view(seat)
     acts = seat == match.turn and not match.over and not past
     mask, names = game.open(view) if acts else np.zeros(game.actions, np.bool_), match.called(lang, seat)
-    record = view.tobytes()
     return Frame(
         at=match.at,
         turn=match.turn,
         prompt=game.prompt(view, seat, lang, names),
         rule=game.rule(seen(view)),
         told=told(match, seat, match.at - 1, lang) if match.at else [],
-        offers={a: offered(game.name, record, a, lang, names) for a in np.flatnonzero(mask).tolist()},
+        offers={int(a): game.offer(view, int(a), lang, names) for a in np.flatnonzero(mask)},
         tally=game.tally(view, lang),
         scene=game.draw(view, seat, mask, lang, names, tall),
         goals=game.goals(view, mask, lang) if acts else [],
