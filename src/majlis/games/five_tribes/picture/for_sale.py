@@ -10,7 +10,7 @@ from majlis.games.five_tribes.state import DISCARDS, FACE_UP, PILE
 from majlis.games.five_tribes.words.phrases import counted, meeples
 
 PRICES, REACHES = MARKET_PRICE.tolist(), MARKET_REACH.tolist()
-PAYMENTS = ("pay-elders", "pay-both")
+PAYMENTS, PAYMENT = ("pay-elders", "pay-both"), 102  # how far down a phone one lies under the other
 
 
 # --- resources
@@ -85,6 +85,11 @@ def shop(t: Canvas, box: Box, most: float) -> float:
     return y + height
 
 
+def payments(t: Canvas, card: int) -> list[tuple[int, str]]:
+    """How the viewer could pay for a card now."""
+    return [(a, payment) for i, payment in enumerate(PAYMENTS) if (a := BUY + card * 2 + i) in t.open]
+
+
 def on_sale(t: Canvas, cards: list[int], none: str, box: Box) -> None:
     """One card, and under it or on its foot the two payments."""
     if not cards:
@@ -92,9 +97,9 @@ def on_sale(t: Canvas, cards: list[int], none: str, box: Box) -> None:
         return
     card = cards[0]
     x, y, size, high, _ = t.put(f"djinn-{card}", f"djinn-{card}", box, card_label(card, t.lang), BUY + card * 2)
-    for i, payment in enumerate(PAYMENTS):
-        a, id, label = BUY + card * 2 + i, f"{payment}-{card}", payment_label(t, payment)
-        if a in t.open and t.tall:
-            t.pick(id, f"{payment}-tall", Box(x + 15, y + high + 6 + i * 102, 120, 96), label, a)
-        elif a in t.open:
+    for i, (a, payment) in enumerate(payments(t, card)):
+        id, label = f"{payment}-{card}", payment_label(t, payment)
+        if t.tall:
+            t.pick(id, f"{payment}-tall", Box(x + 15, y + high + 6 + i * PAYMENT, 120, PAYMENT - 6), label, a)
+        else:
             t.pick(id, f"{payment}-wide", Box(x + i * size / 2 + 1, y + high - 42, size / 2 - 2, 41), label, a)

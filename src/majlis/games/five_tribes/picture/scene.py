@@ -2,9 +2,10 @@
 
 from majlis.core.canvas import Box, Canvas, Picture, Size
 from majlis.core.ornament import night
+from majlis.games.five_tribes.parts import DJINNS, THIEVES
 from majlis.games.five_tribes.picture.art.sprites import SPRITES
 from majlis.games.five_tribes.picture.city import city
-from majlis.games.five_tribes.picture.for_sale import row, shop, supply
+from majlis.games.five_tribes.picture.for_sale import PAYMENT, payments, row, shop, supply
 from majlis.games.five_tribes.picture.labels import PICTURE
 from majlis.games.five_tribes.picture.panels import ACROSS, TALL_CARD, panel, panel_height, widest_card
 from majlis.games.five_tribes.picture.tall_tray import tall_answers
@@ -71,7 +72,8 @@ def tall_row(t: Canvas, y: float) -> float:
 
 def tall_shop(t: Canvas, y: float) -> float:
     """The djinns, with room for the payments while one can be bought."""
-    return shop(t, Box(12, y, 756, 464 if selling(t) else 254), 150) + 10
+    ways = max(len(payments(t, card)) for card in range(DJINNS + THIEVES))
+    return shop(t, Box(12, y, 756, 254 + ways * PAYMENT), 150) + 10
 
 
 TABLE = Picture("five_tribes", SPRITES, PICTURE, NOUNS, wide_table, tall_table, night)
