@@ -15,14 +15,12 @@ from majlis.table.store import finish
 from majlis.table.table import Table, ending
 from tests.web.house import House
 
+HAND: dict[str, Any] = {"device_scale_factor": 2, "has_touch": True, "is_mobile": True}
 SIZES: dict[str, dict[str, Any]] = {
     "desk": {"viewport": {"width": 1440, "height": 900}},
-    "phone": {
-        "viewport": {"width": 390, "height": 844},
-        "device_scale_factor": 2,
-        "has_touch": True,
-        "is_mobile": True,
-    },
+    "phone": HAND | {"viewport": {"width": 390, "height": 844}},
+    "small": HAND | {"viewport": {"width": 360, "height": 740}},
+    "sideways": HAND | {"viewport": {"width": 844, "height": 390}},
 }
 PATIENCE = 20_000  # milliseconds
 
@@ -149,7 +147,7 @@ class Window:
 
     def expects(self, seat: int) -> dict[str, Any]:
         """What the server would show to a seat now."""
-        return show(self.table, seat, "en", self.size == "phone")
+        return show(self.table, seat, "en", self.size != "desk")
 
     # --- doing
 
@@ -172,7 +170,7 @@ class Window:
             self.part("bubble").locator(f'[data-a="{a}"]').click()
 
     def tap(self, x: float, y: float) -> None:
-        (self.page.touchscreen.tap if self.size == "phone" else self.page.mouse.click)(x, y)
+        (self.page.mouse.click if self.size == "desk" else self.page.touchscreen.tap)(x, y)
 
     def take(self, a: int) -> None:
         """Play an action by clicking, with what must be chosen together with it, and confirm where the page asks."""

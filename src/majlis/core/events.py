@@ -95,17 +95,17 @@ class Event:
 
 def numbers(kinds: Kinds, row: Iterable[int]) -> dict[str, int]:
     """The numbers of an event by name."""
-    kind, _, *args = (int(x) for x in row)
+    kind, _, *args = map(int, row)
     return dict(zip(kinds[kind].args, args, strict=False))
 
 
 def heard(names: type[IntEnum], kinds: Kinds, raw: Raw, seat: int) -> list[Event]:
     """The events of an action as a seat, or an onlooker, may know them: all of them, with the secrets left out."""
-    return [_heard(names, kinds, row, seat) for row in raw]
+    return [_heard(names, kinds, row, seat) for row in raw.tolist()]
 
 
-def _heard(names: type[IntEnum], kinds: Kinds, row: npt.NDArray[np.int16], seat: int) -> Event:
-    kind, knows = int(row[KIND]), int(row[KNOWS])
+def _heard(names: type[IntEnum], kinds: Kinds, row: list[int], seat: int) -> Event:
+    kind, knows = row[KIND], row[KNOWS]
     trusted = knows & EVERYBODY or (seat >= 0 and knows >> seat & 1)
     args: dict[str, Any] = dict(numbers(kinds, row))
     if not trusted:

@@ -8,6 +8,7 @@ import numpy as np
 
 from majlis.core.events import Event, foreseen, heard
 from majlis.core.game import Game, States, key, load
+from majlis.core.record import twin
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,7 @@ def _guess(name: str, view: bytes) -> States:
 def ahead(name: str, view: States, a: int) -> Ahead:
     """Play an open action in a world that the mover's view allows, and listen."""
     game, seat = load(name), int(view[0]["turn"])
-    world = _guess(name, view.tobytes()).copy()
+    world = twin(_guess(name, view.tobytes()))
     told = heard(game.events, game.kinds, game.act(world, 0, a), seat)
     return Ahead(game, seat, foreseen(game.kinds, told), world)
 
@@ -45,7 +46,7 @@ def ahead(name: str, view: States, a: int) -> Ahead:
 def along(name: str, view: States, actions: Iterable[int]) -> States:
     """The mover's view after some steps that show nobody anything new."""
     game, seat = load(name), int(view[0]["turn"])
-    world = _guess(name, view.tobytes()).copy()
+    world = twin(_guess(name, view.tobytes()))
     for a in actions:
         game.doors.step(world, 0, a)
     return game.view(world, seat)

@@ -3,20 +3,23 @@
 from collections.abc import Callable, Iterable
 
 from majlis.core import speech
-from majlis.core.canvas import Box, Canvas, shares
+from majlis.core.canvas import Box, Canvas, rows
 from majlis.core.record import NONE
 
 Section = Callable[[Canvas, Box], float]  # draw it from the top of this room on, return where it ends
+ROOMY = 160  # so wide is what one player has reached
 Said = tuple[str, str, str]  # who is to act, that he is, and what is to be said of the end
 
 
-def header(t: Canvas, seat: int, x: float, y: float) -> None:
-    """A player's sign, or a lantern for the turn, and the name."""
+def header(t: Canvas, seat: int, x: float, y: float, style: str = "large") -> None:
+    """A player's sign, or a lantern for the turn, and the name; in small letters it is a lower line."""
+    small = 0.84 if style == "strong" else 1.0
     if seat == t.turn:
-        t.put("lantern", "lantern", Box(x, y + 3, 32), t.say("lantern", who=t.name(seat)))
+        t.put("lantern", "lantern", Box(x, y + 3 * small, 32 * small), t.say("lantern", who=t.name(seat)))
     else:
-        t.put(f"seat-{seat}", f"seat-{seat}", Box(x - 2, y + 9, 36), t.say("seat", who=t.name(seat)))
-    t.write(f"name-{seat}", x + 44, y + 38, t.name(seat), "large title" if seat == t.home else "large")
+        t.put(f"seat-{seat}", f"seat-{seat}", Box(x - 2, y + 9 * small, 36 * small), t.say("seat", who=t.name(seat)))
+    tone = " title" * (seat == t.home)
+    t.write(f"name-{seat}", x + 44 * small, y + (38 if small == 1 else 31), t.name(seat), f"{style}{tone}")
 
 
 def said(t: Canvas, note: str, yours: str = "yours") -> Said:
@@ -39,12 +42,18 @@ def status(t: Canvas, x: float, right: float, y: float, words: Said, urgent: boo
 
 def podium(t: Canvas, box: Box) -> float:
     """At the end: what everybody has reached; return how high it is."""
-    x, y, width, height, _ = box
-    best, middle = t.winners(), y + height / 2
-    for seat, (left, wide) in zip([t.home, *t.others], shares(t.v.seats, x, width), strict=True):
-        who, points, first = t.name(seat), t.points(seat), seat in best
+    best, (x, y, width, height, _) = t.winners(), box
+    across = t.v.seats if width / t.v.seats >= ROOMY else 2
+    wide, high = width / across, height / -(-t.v.seats // across)
+    for seat, left, top in rows([t.home, *t.others], across, x, y, (wide, high)):
+        who, points, first, middle = t.name(seat), t.points(seat), seat in best, top + high / 2
         label = t.say("reached", who=who, points=speech.points(points, t.lang))
-        t.place(f"points-{seat}", Box(left + 3, y, wide - 6, height), label, "active" if first else "")
+        t.place(
+            f"points-{seat}",
+            Box(left + 3, top, wide - 6, high - 4 * (across < t.v.seats)),
+            label,
+            "active" if first else "",
+        )
         t.put(f"mark-{seat}", f"seat-{seat}", Box(left + 14, middle - 20, 40), t.say("seat", who=who))
         t.write(f"points-{seat}-n", left + 64, middle + 11, str(points), "large title" if first else "large")
         if first:

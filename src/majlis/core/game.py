@@ -22,7 +22,7 @@ from majlis.core.compile import specialise
 from majlis.core.events import MOST, Kinds, Raw, telling
 from majlis.core.guide import Guide
 from majlis.core.plan import Plans
-from majlis.core.record import NONE
+from majlis.core.record import NONE, twin
 from majlis.core.refusal import Refusal
 from majlis.core.scene import Journeys, Scene
 
@@ -234,7 +234,7 @@ class Game:
 
     def view(self, states: States, seat: int, at: int = 0) -> States:
         """What a seat sees of a state, as a record of its own."""
-        view = states[at : at + 1].copy()
+        view: States = twin(states[at : at + 1])
         self.doors.hide(view, 0, seat)
         return view
 
@@ -246,14 +246,14 @@ class Game:
 
     def act(self, states: States, at: int, a: int) -> Raw:
         """Carry out one open action and return what the rules say they did."""
-        record = np.zeros(1, self.telling)
-        state = record.view(np.uint8)[-self.state.itemsize :].view(self.state)
-        state[0] = states[at]
+        record, one = np.zeros(1, self.telling), states[at : at + 1].view(np.uint8)
+        state = record.view(np.uint8)[-self.state.itemsize :]
+        state[:] = one
         self.doors.tell(record, 0, a)
         count = int(record[0]["n_told"])
         if count > MOST:
             raise OverflowError(f"{self.name}: one action told {count} events, and there is room for {MOST}")
-        states[at] = state[0]
+        one[:] = state
         events: Raw = record[0]["told"][:count].copy()
         return events
 
@@ -268,7 +268,7 @@ class Game:
         assert self.numbers
         out = np.zeros(len(self.numbers), np.int64)
         self.doors.figures(view, 0, a, out)
-        return {number.name.lower(): int(out[number]) for number in self.numbers}
+        return dict(zip(lower(self.numbers), out.tolist(), strict=True))
 
     def pack(self, /, **chosen: str | bool) -> int:
         """Options by name as the number that the record carries."""
@@ -303,6 +303,12 @@ def _choice(option: Option, value: str | bool) -> int:
     if words not in option.choices:
         raise Refusal(f"Option {option.name} can be {', '.join(option.choices)}, not {words!r}.")
     return option.choices.index(words)
+
+
+@cache
+def lower(numbers: type[IntEnum]) -> tuple[str, ...]:
+    """The names of numbers as sentences have them."""
+    return tuple(number.name.lower() for number in numbers)
 
 
 def key(seed: bytes) -> npt.NDArray[np.uint32]:

@@ -10,6 +10,7 @@ import numpy.typing as npt
 from majlis.core import guests, position
 from majlis.core.events import KIND, Event, Raw, heard
 from majlis.core.game import ONLOOKER, Game, States, key
+from majlis.core.record import twin
 from majlis.core.refusal import Refusal
 from majlis.core.speech import COMMON, FIRST
 
@@ -184,7 +185,7 @@ class Match:
 
     def reveals(self, *actions: int) -> bool:
         """Would this open action, or the last of a chain, show somebody something new, so that it must stay?"""
-        after = self.state.copy()
+        after = twin(self.state)
         for a in actions:
             self.game.doors.step(after, 0, a)
         return bool(after[0]["reveals"] != self.state[0]["reveals"])

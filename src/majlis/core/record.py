@@ -47,6 +47,11 @@ def _plain(view: bytes, dtype: np.dtype[Any]) -> SimpleNamespace:
     return SimpleNamespace(**{name: value if type(value) is int else value.tolist() for name, value in fields})
 
 
+def twin(states: Any) -> Any:
+    """A copy, byte by byte: NumPy would copy field by field, which takes thirty times as long."""
+    return states.view(np.uint8).copy().view(states.dtype)
+
+
 def seen(view: Any) -> SimpleNamespace:
     """A view as plain numbers and lists, not to be changed: words ask for the same fields again and again."""
     return _plain(view.tobytes(), view.dtype)

@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from html import escape
 from textwrap import wrap
 
 from majlis.core.scene import Piece, Place, Scene, Spot, Sprite, Text
 
+KEPT = 4096  # parts that stay painted: from one frame to the next hardly anything changes
 FOOT = 6  # units of a drawing between its words and its edge
 CAPTION = 64  # table units over a picture of its own, for the scene's title
 LETTER = 10  # a wide guess at half the width of a large letter: nobody can measure the reader's font here
@@ -65,9 +67,12 @@ STYLE = f".scene{{{DARK}}}\n@media (prefers-color-scheme:light){{.scene{{{LIGHT}
 
 def paint(scene: Scene, standalone: bool = True, caption: bool = True) -> str:
     """A scene as SVG; the same scene gives the same bytes. A picture of its own can go without its caption."""
-    used = {piece.sprite for piece in (*scene.backdrop, *scene.pieces)}
-    drawings = defs({name: scene.sprites[name] for name in used}) if standalone else ""
+    drawings = defs({name: scene.sprites[name] for name in _used(scene)}) if standalone else ""
     return "".join((_open(scene, standalone, caption), drawings, *_body(scene), "</svg>"))
+
+
+def _used(scene: Scene) -> set[str]:
+    return {piece.sprite for piece in (*scene.backdrop, *scene.pieces)}
 
 
 def defs(sprites: Mapping[str, Sprite]) -> str:
@@ -104,19 +109,21 @@ def _caption(scene: Scene) -> str:
 
 def _body(scene: Scene) -> list[str]:
     """All in order; but a spot that lies exactly on a piece is painted with it, so that the next card covers both."""
-    held = {_box(piece): i for i, piece in enumerate(scene.pieces)}
+    held = {_box(piece): i for i, piece in enumerate(scene.pieces)} if scene.spots else {}
     on_piece: dict[int, list[Spot]] = {}
     for spot in scene.spots:
         on_piece.setdefault(held.get(_box(spot), -1), []).append(spot)
-    out = [_piece(piece, scene.sprites[piece.sprite]) for piece in scene.backdrop]
+    sizes = {name: (scene.sprites[name].width, scene.sprites[name].height) for name in _used(scene)}
+    out = [_piece(piece, sizes[piece.sprite]) for piece in scene.backdrop]
     out += [_place(place) for place in scene.places]
     for i, piece in enumerate(scene.pieces):
-        out.append(_piece(piece, scene.sprites[piece.sprite]))
+        out.append(_piece(piece, sizes[piece.sprite]))
         out += [_spot(spot) for spot in on_piece.get(i, ())]
     out += [_text(text) for text in scene.texts]
     return out + [_spot(spot) for spot in on_piece.get(-1, ())]
 
 
+@lru_cache(KEPT)
 def _place(place: Place) -> str:
     box = f'x="{_n(place.x)}" y="{_n(place.y)}" width="{_n(place.width)}" height="{_n(place.height)}" rx="18"'
     return (
@@ -125,17 +132,18 @@ def _place(place: Place) -> str:
     )
 
 
-def _piece(piece: Piece, sprite: Sprite) -> str:
+@lru_cache(KEPT)
+def _piece(piece: Piece, size: tuple[float, float]) -> str:
     """A use of a sprite; all of its bearing is in one transform, so that a browser can carry it to the next frame."""
-    wide, high = piece.width / sprite.width, piece.height / sprite.height
+    (width, height), (wide, high) = size, (piece.width / size[0], piece.height / size[1])
     scale = f"{wide:.4g}" if abs(wide - high) < 1e-3 * wide else f"{wide:.4g},{high:.4g}"
     name = f'role="img"><title>{escape(piece.label)}</title>' if piece.label else 'aria-hidden="true">'
     want = f'data-want="{_numbers(piece.wants)}" ' if piece.wants else ""
     return (
         f'<g id="{escape(piece.id)}" class="{_classes("piece", piece.tone)}" '
         f'style="transform:{_bearing(piece)} scale({scale})" {want}{name}'
-        f'<use href="#s-{escape(piece.sprite)}" x="{_n(-sprite.width / 2)}" y="{_n(-sprite.height / 2)}"/>'
-        f"{_caption_of(piece, sprite.height / 2 - FOOT, wide)}</g>"
+        f'<use href="#s-{escape(piece.sprite)}" x="{_n(-width / 2)}" y="{_n(-height / 2)}"/>'
+        f"{_caption_of(piece, height / 2 - FOOT, wide)}</g>"
     )
 
 
@@ -149,6 +157,7 @@ def _caption_of(piece: Piece, foot: float, scale: float) -> str:
     )
 
 
+@lru_cache(KEPT)
 def _text(text: Text) -> str:
     classes = _classes(text.size, text.anchor, text.tone)
     return (

@@ -2,8 +2,6 @@
 
 import { bearings, travel } from "./motion.js"
 
-const EDGE = 12 // pixels left free around what one is asked about
-
 /** Show a frame; with `move`, pieces travel to where they are now, by the journeys that the rules told of. */
 export function swap(holder, markup, move = true, journeys = []) {
   const fresh = parse(markup)
@@ -26,10 +24,13 @@ function parse(markup) {
   return svg
 }
 
-/** The board keeps the proportions of its scene. */
+/** The board keeps the proportions of its scene, and a phone held sideways shows all of its map. */
 function fit(holder) {
-  const [, , width, height] = holder.querySelector("svg.scene").getAttribute("viewBox").split(/[ ,]+/).map(Number)
+  const svg = holder.querySelector("svg.scene")
+  const [, , width, height] = svg.getAttribute("viewBox").split(/[ ,]+/).map(Number)
   holder.style.setProperty("--ratio", width / height)
+  const map = svg.querySelector("#city")
+  if (map) document.body.style.setProperty("--map", width / map.getAttribute("height"))
 }
 
 /** Make the children of `old` those of `fresh`, keeping elements of the same id; return what went away and came. */
@@ -68,18 +69,19 @@ function copyAttributes(to, from) {
   for (const { name, value } of from.attributes) if (to.getAttribute(name) !== value) to.setAttribute(name, value)
 }
 
+/** Bring what may be chosen into the sight of a board that scrolls by itself: the whole map, if it lies there. */
+export function bring(holder) {
+  const open = spots(holder).map((it) => it.querySelector(".hit").getBoundingClientRect())
+  if (!open.length) return
+  const [map, view] = [holder.querySelector("#city")?.getBoundingClientRect(), holder.getBoundingClientRect()]
+  const boxes = map && open.some((it) => it.top >= map.top && it.bottom <= map.bottom) ? [map] : open
+  const [top, foot] = [Math.min(...boxes.map((it) => it.top)), Math.max(...boxes.map((it) => it.bottom))]
+  const up = Math.min(0, top - view.top)
+  holder.scrollBy({ top: up || Math.max(0, Math.min(foot - view.bottom, top - view.top)) })
+}
+
 /** The spots of the open actions that lead where one wants, as they lie in the scene. */
 export const spots = (holder) => [...holder.querySelectorAll(":is([data-a], [data-choices]):not(.off)")]
-
-/** Where the board scrolls by itself, bring what one is asked about into sight: all of it, or its upper part. */
-export function centre(holder) {
-  const room = holder.getBoundingClientRect()
-  const asked = spots(holder).map((it) => (it.querySelector(".hit") ?? it).getBoundingClientRect())
-  if (!asked.length || holder.scrollHeight <= holder.clientHeight) return
-  const top = Math.min(...asked.map((box) => box.top)) - EDGE
-  const low = Math.max(...asked.map((box) => box.bottom)) + EDGE - room.bottom
-  holder.scrollBy({ top: top < room.top ? top - room.top : Math.max(0, Math.min(low, top - room.top)), behavior: "instant" })
-}
 
 /** The spot of one action: its own, that of a choice, or that of a plan which ends with it. */
 export const spot = (holder, a) => holder.querySelector(`[data-a="${a}"], [data-choices~="${a}"], [data-ends~="${a}"]`)

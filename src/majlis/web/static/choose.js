@@ -1,7 +1,7 @@
 // Choosing: what an action or a whole plan would do is shown first, and what cannot be taken back is asked once more.
 
 import { spot } from "./board.js"
-import { doers, fill, make, narrow, part, words, write } from "./page.js"
+import { doers, fill, make, narrow, part, sideways, words, write } from "./page.js"
 import { draw } from "./path.js"
 import { isOn } from "./settings.js"
 
@@ -145,8 +145,7 @@ function lift(it, n) {
 /** On a phone the question comes up over the table: keep what was chosen in sight above it. */
 function reveal(a) {
   const box = spot(part("board"), a)?.getBoundingClientRect()
-  const question = part("effect").getBoundingClientRect()
-  if (!narrow.matches || !box || box.right <= question.left) return
-  const low = box.bottom + EDGE - question.top
+  if (!narrow.matches || sideways.matches || !box) return // sideways the question stands beside the board
+  const low = box.bottom + EDGE - part("effect").getBoundingClientRect().top
   scrollBy({ top: low > 0 ? low : Math.min(0, box.top - EDGE - part("ask").getBoundingClientRect().bottom), behavior: "smooth" })
 }

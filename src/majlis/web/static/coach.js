@@ -1,7 +1,7 @@
 // The coach: the three best actions, what each leads one to expect, and where they lie on the board.
 
 import { spot } from "./board.js"
-import { make, narrow, part, words, write } from "./page.js"
+import { make, narrow, part, sideways, words, write } from "./page.js"
 import { saying } from "./panels.js"
 
 const SVG = "http://www.w3.org/2000/svg"
@@ -44,6 +44,7 @@ export function show(frame, hints) {
 /** On a phone the advice lies over the board: scroll until the best action stands above it. */
 function bringUp(best) {
   if (!narrow.matches || !best) return
+  if (sideways.matches) return best.scrollIntoView({ block: "nearest" })
   const low = (best.querySelector(".hit") ?? best).getBoundingClientRect().bottom
   scrollBy({ top: low - box.getBoundingClientRect().top + 12, behavior: "smooth" })
 }

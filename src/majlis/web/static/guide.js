@@ -2,7 +2,7 @@
 
 import { spot, spots } from "./board.js"
 import { calm } from "./motion.js"
-import { doers, notice, part, table, words, write } from "./page.js"
+import { doers, notice, part, sideways, table, words, write } from "./page.js"
 
 const SVG = "http://www.w3.org/2000/svg"
 const LEFT = `left-${table.id}` // who leaves the guide is not asked again at this table
@@ -55,10 +55,13 @@ function rest(aim) {
 /** Scroll until all of it stands between the guide and the tabs, or from its upper edge on where there is less room. */
 function bring(boxes) {
   const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))]
-  const [from, to] = [part("ask").getBoundingClientRect().bottom + EDGE, innerHeight - document.querySelector(".tabs").offsetHeight - EDGE]
+  const [above, below, scrolls] = sideways.matches
+    ? [0, 0, part("board")]
+    : [part("ask").getBoundingClientRect().bottom, document.querySelector(".tabs").offsetHeight, window]
+  const [from, to] = [above + EDGE, innerHeight - below - EDGE]
   if (top >= from && bottom <= to) return
   const by = bottom - top > to - from ? top - from : (top + bottom - from - to) / 2
-  scrollBy({ top: by, behavior: calm.matches ? "instant" : "smooth" })
+  scrolls.scrollBy({ top: by, behavior: calm.matches ? "instant" : "smooth" })
 }
 
 function unring() {

@@ -39,7 +39,8 @@ export function write(element, text) {
 }
 
 export const narrow = matchMedia("(max-width: 1000px)")
-const small = matchMedia("(max-width: 699px), (orientation: portrait), (max-width: 1000px) and (max-height: 500px)")
+export const sideways = matchMedia("(max-width: 1000px) and (max-height: 500px)")
+const small = matchMedia(`(max-width: 699px), (orientation: portrait), ${sideways.media}`)
 
 /** Is the board drawn tall? */
 export const tall = () => small.matches

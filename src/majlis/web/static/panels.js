@@ -96,10 +96,17 @@ export function showSince(lines) {
   const box = part("since")
   if (lines.length < dismissed) dismissed = 0
   box.hidden = lines.length <= dismissed
+  if (box.hidden) unfoldSince(false)
   const fresh = lines.slice(dismissed)
   const toYou = fresh.filter(([, mine]) => mine).length
   part("since-lines").replaceChildren(...fresh.map(([line, mine]) => make("li", mine ? { class: "mine" } : {}, line)))
   write(part("since-you"), toYou ? fill(toYou === 1 ? words.since_you_one : words.since_you, { n: toYou }) : "")
+}
+
+/** On a phone only its headline stands there, until somebody wants to read it. */
+export function unfoldSince(open = !part("since").classList.contains("open")) {
+  part("since").classList.toggle("open", open)
+  for (const button of doers("since")) button.setAttribute("aria-expanded", String(open))
 }
 
 export function dismissSince() {

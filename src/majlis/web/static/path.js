@@ -2,7 +2,7 @@
 
 const SVG = "http://www.w3.org/2000/svg"
 const EDGE = 2 // a line along the edges of things covers nothing that lies there
-const SIZE = { wide: 13, tall: 17 } // of a number's disc, in table units
+const SIZE = { wide: 13, tall: 18 } // of a number's disc, in table units
 
 /** Draw the way of these actions, or with none take it away. */
 export function draw(board, plan) {

@@ -1,6 +1,6 @@
 // A table: frames come in, clicks and keys go out. It knows no game: actions are numbers, words come from the server.
 
-import { centre, spot, swap } from "./board.js"
+import { bring as show, spot, swap } from "./board.js"
 import * as coach from "./coach.js"
 import * as choose from "./choose.js"
 import { close, drawer, openDrawer } from "./drawers.js"
@@ -8,8 +8,8 @@ import * as find from "./find.js"
 import * as guide from "./guide.js"
 import { listen, usesKeys } from "./keys.js"
 import { connect, intend, send } from "./live.js"
-import { doers, fill, hush, notice, onTurn, part, table, tall, words, write } from "./page.js"
-import { addToLog, dismissSince, fold, resetLog, showOffers, showPoints, showPrompt, showSince } from "./panels.js"
+import { doers, fill, hush, notice, onTurn, part, sideways, table, tall, words, write } from "./page.js"
+import { addToLog, dismissSince, fold, resetLog, showOffers, showPoints, showPrompt, showSince, unfoldSince } from "./panels.js"
 import { share } from "./feat.js"
 import { check, showResult } from "./result.js"
 import { isOn, keep, setting } from "./settings.js"
@@ -49,6 +49,7 @@ function showFrame(next) {
   if (fresh) {
     showOffers(next)
     coach.hide()
+    if (sideways.matches) show(board)
   }
   choose.renew(next)
   find.renew(next)
@@ -58,7 +59,6 @@ function showFrame(next) {
   showLog()
   guide.renew(next, fresh)
   refocus(held)
-  if (fresh) centre(board)
   buttons()
   curtain()
   if (next.over && !wasOver) finish()
@@ -193,6 +193,7 @@ const commands = {
   shut: () => document.querySelector("dialog.card[open]")?.close(),
   close: () => close(),
   dismiss: () => dismissSince(),
+  since: () => unfoldSince(),
   fold: () => fold(),
   next: guide.next,
   leave: guide.leave,

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import NamedTuple
 
-from majlis.core.canvas import Box, Canvas, rows, shares
+from majlis.core.canvas import Box, Canvas, Size, rows, shares
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import AT, PALACE, PALM, TILE
 from majlis.games.five_tribes.parts import COLUMNS, ROWS, TILES, TRIBES, Thief
@@ -15,7 +15,9 @@ from majlis.games.five_tribes.words.plans import Prospect, prospects
 
 ANGLES = {1: 0, COLUMNS: 90, -1: 180, -COLUMNS: 270}  # of a step from tile to tile: east, south, west, north
 TALLNESS = 46 / 36  # of a meeple
-HEAD = 0.315  # of a tile's height, for its kind, its camel and its value
+HEAD = {True: 0.315, False: 0.285}  # of a tile's height, for its kind, its camel and its value: tall, wide
+FOOT = {True: 27, False: 21}  # under what stands on a tile, for what an end there would bring
+ABREAST = {True: 3, False: 4}  # so many groups stand in one row
 NAMES = [spot(tile) for tile in range(TILES)]
 KILLS = (Phase.KILL, Phase.KILL_AGAIN)
 
@@ -38,23 +40,22 @@ class Group(NamedTuple):
     taken: int = 0
 
 
-def city(t: Canvas, x: float, y: float, size: float, gap: float, gutter: float) -> float:
+def city(t: Canvas, x: float, y: float, size: Size, gap: float, gutter: float) -> float:
     """Thirty tiles between their letters and numbers; return how high it is."""
-    step, left, top = size + gap, x + gutter, y + gutter
-    height = gutter + ROWS * step + 2
-    t.place("city", Box(x, y, gutter + COLUMNS * step + 2, height), t.words["city"])
+    (wide, high), left, top = size, x + gutter, y + gutter
+    step = wide + gap, high + gap
+    height = gutter + ROWS * step[1] + 2
+    t.place("city", Box(x, y, gutter + COLUMNS * step[0] + 2, height), t.words["city"])
     for column in range(COLUMNS):
-        middle = left + column * step + size / 2
-        t.write(f"east-{column}", middle, top - 6, "ABCDEF"[column], "middle quiet")
+        t.write(f"east-{column}", left + column * step[0] + wide / 2, top - 5, "ABCDEF"[column], "middle quiet")
     for row in range(ROWS):
-        middle = top + row * step + size / 2
-        t.write(f"south-{row}", x + gutter / 2 + 1, middle + 8, str(row + 1), "middle quiet")
+        t.write(f"south-{row}", x + gutter / 2 + 1, top + row * step[1] + high / 2 + 8, str(row + 1), "middle quiet")
     ends, ways = could_end(t), way(t)
-    for tile, across, down in rows(range(TILES), COLUMNS, left, top, (step, step)):
-        box = Box(across, down, size, size)
+    for tile, across, down in rows(range(TILES), COLUMNS, left, top, step):
+        box = Box(across, down, wide, high)
         ground(t, tile, box, ways.get(tile, ()))
         stands(t, tile, box, ends)
-        told_apart(t, tile, Box(across - 1, down - 1, size + 2, size + 2))
+        told_apart(t, tile, Box(across - 1, down - 1, wide + 2, high + 2))
     return height
 
 
@@ -73,15 +74,18 @@ def told_apart(t: Canvas, tile: int, box: Box) -> None:
 
 def ground(t: Canvas, tile: int, box: Box, steps: Iterable[tuple[str, int]]) -> None:
     """A tile, the way across it, and its camel."""
-    face, camel = t.v.face[tile], t.v.camel[tile]
+    face, camel, wide = t.v.face[tile], t.v.camel[tile], "" if t.tall else "wide-"
+    x, y, width, high, _ = box
     t.place(f"at-{tile}", box, NAMES[tile], "bare")
-    t.put(f"tile-{tile}", f"tile-{face}", box, tile_label(tile, face, t.lang), meant(t, tile))
+    t.put(f"tile-{tile}", f"{wide}tile-{face}", box, tile_label(tile, face, t.lang), meant(t, tile))
     for sprite, angle in steps:
-        label = t.words["start" if "start" in sprite else "way"]
-        t.put(f"{sprite}-{tile}-{angle}", sprite, box._replace(angle=angle), label)
+        label, drawn, middle = t.words["start" if "start" in sprite else "way"], f"{wide}{sprite}", box
+        if angle % 180:
+            drawn, middle = sprite, Box(x + (width - high) / 2, y, high, high)
+        t.put(f"{sprite}-{tile}-{angle}", drawn, middle._replace(angle=angle), label)
     if camel != NONE:
         label = t.say("camel", who=t.name(camel))
-        t.put(f"camel-{tile}", f"owned-{camel}", box, label, meant(t, tile))
+        t.put(f"camel-{tile}", f"{wide}owned-{camel}", box, label, meant(t, tile))
 
 
 def meant(t: Canvas, tile: int) -> tuple[int, ...]:
@@ -121,23 +125,33 @@ def could_end(t: Canvas) -> Ends:
 
 
 def stands(t: Canvas, tile: int, box: Box, ends: Ends) -> None:
-    """Meeples by tribe, palms and palaces, side by side in one row or in two."""
-    x, y, size, *_ = box
+    """Meeples by tribe, palms and palaces, side by side in one row or in two; under them what an end would bring."""
+    x, y, width, height, _ = box
     tribes, pieces = meeple_groups(t, tile, ends), building_groups(t, tile)
-    if tile in ends.best:
-        t.write(f"gain-{tile}", x + size - 5, y + size - 7, ends.best[tile].way.gain, "end gain")
+    foot = FOOT[t.tall] if tile in ends.best else 0
+    if foot:
+        gain(t, tile, ends.best[tile].way.gain, Box(x, y + height - foot, width, foot))
     if tile in ends.won:
-        t.put(f"won-{tile}", f"won-{t.turn}", Box(x + size * 0.325, y + size * 0.045, size * 0.35), t.words["won"])
-    lines = in_rows(t, tribes, pieces)
-    for line, (top, high) in zip(lines, shares(len(lines), y + size * HEAD, size * (0.985 - HEAD)), strict=True):
-        for group, (left, wide) in zip(line, shares(len(line), x + 3, size - 6), strict=True):
+        size = height * 0.3
+        t.put(f"won-{tile}", f"won-{t.turn}", Box(x + width / 2 - size / 2 + 4, y + 7, size), t.words["won"])
+    lines, head = in_rows(t, tribes, pieces), height * HEAD[t.tall]
+    for line, (top, high) in zip(lines, shares(len(lines), y + head, height * 0.985 - head - foot), strict=True):
+        for group, (left, wide) in zip(line, shares(len(line), x + 3, width - 6), strict=True):
             one_group(t, tile, group, Box(left, top, wide, high))
 
 
+def gain(t: Canvas, tile: int, points: str, foot: Box) -> None:
+    """A star and the points that an end here would bring, at the foot of the tile: no drop lies there."""
+    x, y, width, high, _ = foot
+    middle = x + width / 2 - 7 * len(points) * (1.25 if t.tall else 1)
+    t.put(f"star-{tile}", "gain", Box(middle - high + 2, y - 1, high), t.say("gain", n=points))
+    t.write(f"gain-{tile}", middle + 4, y + high * 0.8, points, "gain")
+
+
 def in_rows(t: Canvas, tribes: list[Group], pieces: list[Group]) -> list[list[Group]]:
-    """Up to three groups in one row, more in two; where Shalim works, what he moves has a row of its own."""
+    """A few groups in one row, more in two; where Shalim works, what he moves has a row of its own."""
     groups = tribes + pieces
-    half = (len(groups) + 1) // 2 if len(groups) > 3 else len(groups)
+    half = (len(groups) + 1) // 2 if len(groups) > ABREAST[t.tall] else len(groups)
     both = (tribes, pieces) if robbing(t) else (groups[:half], groups[half:])
     return [row for row in both if row]
 
@@ -171,7 +185,7 @@ def one_group(t: Canvas, tile: int, group: Group, box: Box) -> None:
     x, y, width, height, _ = box
     figure = group.noun in TRIBE_NOUNS
     shape = TALLNESS if figure else 1
-    one = min(width - 3, (height - 4) / shape, 40 if figure else 38)
+    one = min(width - 3, (height - 4) / shape, (40 if t.tall else 46) if figure else 38)
     n = max(1, group.n)
     apart = min(one + 1, (width - 3 - one) / (n - 1)) if n > 1 else 0
     if n > 1 and apart < one * 0.4:
@@ -187,10 +201,11 @@ def one_group(t: Canvas, tile: int, group: Group, box: Box) -> None:
         t.put(f"{group.noun}-{tile}-{i}", group.sprite, Box(left + i * apart, top, one), label, want)
     number = group.taken or (group.n if n < group.n else 0)
     if number:
-        right, low = min(x + width, left + whole + 5), top + one * shape * 0.42
-        t.write(f"n-{group.noun}-{tile}", right, low, str(number), "end badge")
+        right, low = min(x + width - 3, left + whole + 5), top + one * shape * 0.42
+        t.write(f"n-{group.noun}-{tile}", right, low, f"{'×' if width > 48 or not t.tall else ''}{number}", "end badge")
     if not t.tall and group.action >= AT:
-        t.offer(group.action, Box(x + 1, y + 1, width - 2, height - 2))
+        free = 4 if height > 50 else 0  # the glow of a drop leaves the head of the tile alone
+        t.offer(group.action, Box(x + 1, y + free, width - 2, height - free))
 
 
 def group_label(t: Canvas, group: Group) -> str:

@@ -10,7 +10,7 @@ from majlis.games.five_tribes.state import DISCARDS, FACE_UP, PILE
 from majlis.games.five_tribes.words.phrases import counted, meeples
 
 PRICES, REACHES = MARKET_PRICE.tolist(), MARKET_REACH.tolist()
-PAYMENTS = ("pay-elders", "pay-both")
+PAYMENTS, PAYMENT = ("pay-elders", "pay-both"), 102  # how far down a phone one lies under the other
 
 
 # --- resources
@@ -21,9 +21,9 @@ def row(t: Canvas, box: Box, sizes: Size, gap: float) -> None:
     v, (near, far), reached, (x, y, *_) = t.v, sizes, REACHES[-1], box
     t.place("row", box, t.words["row"])
     title(t, "row", x, y, v.n_pile, sum(v.discard))
-    step, top, met = near + gap, y + (38 if t.tall else 35), Counter[int]()
+    step, top, first, met = near + gap, y + (38 if t.tall else 35), x + (8 if t.tall else 14), Counter[int]()
     for i in range(ROW):
-        left, size = x + 14 + min(i, reached) * step + max(0, i - reached) * (far + gap), near if i < reached else far
+        left, size = first + min(i, reached) * step + max(0, i - reached) * (far + gap), near if i < reached else far
         if i < v.n_row:
             kind = v.row[i]
             met[kind] += 1
@@ -31,7 +31,7 @@ def row(t: Canvas, box: Box, sizes: Size, gap: float) -> None:
             t.pick(f"row-{kind}-{met[kind]}", f"good-{kind}", Box(left, top, size), label, SLOT + i)
         else:
             t.put(f"row-none-{i}", "no-card", Box(left, top, size), t.words["no_card"], SLOT + i)
-    reach(t, x + 14, top + near * 1.35 + 4, step, gap)
+    reach(t, first, top + near * 1.35 + 5, step, gap)
 
 
 def reach(t: Canvas, x: float, y: float, step: float, gap: float) -> None:
@@ -47,7 +47,7 @@ def reach(t: Canvas, x: float, y: float, step: float, gap: float) -> None:
 def title(t: Canvas, id: str, x: float, y: float, pile: int, discards: int) -> None:
     """The name of a place, and how many cards lie in its piles."""
     notes = [t.words[id], t.say("pile", n=pile)] + [t.say("discards", n=discards)] * (discards > 0)
-    t.write(f"{id}-title", x + 16, y + 29, " · ".join(notes), "quiet")
+    t.write(f"{id}-title", x + 14, y + 28, " · ".join(notes), "quiet")
 
 
 def supply(t: Canvas, right: float, y: float) -> None:
@@ -66,19 +66,28 @@ def supply(t: Canvas, right: float, y: float) -> None:
 # --- djinns
 
 
-def shop(t: Canvas, box: Box, size: float) -> None:
-    """The djinns that lie open, the thief beside them, and how each can be paid."""
-    v, (x, y, width, *_) = t.v, box
-    t.place("djinns", box, t.words["djinns"])
-    title(t, "djinns", x, y, v.djinn.count(PILE), v.djinn.count(DISCARDS))
+def shop(t: Canvas, box: Box, most: float) -> float:
+    """The djinns that lie open, the thief beside them, and how each can be paid; return where it ends."""
+    v, (x, y, width, height, _) = t.v, box
+    thieves = bool(v.options & Flag.THIEVES)
+    size = min(most, (width - 16) / (DJINN_ROW + thieves) - 6)
+    height = height or 52 + size * 1.34
+    t.place("djinns", box._replace(height=height), t.words["djinns"])
+    title(t, "djinns", x, y, v.djinn.count(PILE), 0 if thieves else v.djinn.count(DISCARDS))
     shown = [[djinn for djinn in range(DJINNS) if v.djinn[djinn] == FACE_UP + i] for i in range(DJINN_ROW)]
-    if v.options & Flag.THIEVES:
+    if thieves:
         shown.append([DJINNS + thief for thief, at in enumerate(v.thief) if at == FACE_UP])
         words = t.say("thief", n=v.thief.count(PILE))
-        t.write("thieves-title", x + width - 16, y + 29, words, "end quiet")
-    for i, (left, wide) in enumerate(shares(len(shown), x + 14, width - 28)):
+        t.write("thieves-title", x + width - 14, y + 28, words, "end quiet")
+    for i, (left, wide) in enumerate(shares(len(shown), x + 8, width - 16)):
         none = f"none-{i if i < DJINN_ROW else 'thief'}"
         on_sale(t, shown[i], none, Box(left + (wide - size) / 2, y + 40, size))
+    return y + height
+
+
+def payments(t: Canvas, card: int) -> list[tuple[int, str]]:
+    """How the viewer could pay for a card now."""
+    return [(a, payment) for i, payment in enumerate(PAYMENTS) if (a := BUY + card * 2 + i) in t.open]
 
 
 def on_sale(t: Canvas, cards: list[int], none: str, box: Box) -> None:
@@ -88,9 +97,9 @@ def on_sale(t: Canvas, cards: list[int], none: str, box: Box) -> None:
         return
     card = cards[0]
     x, y, size, high, _ = t.put(f"djinn-{card}", f"djinn-{card}", box, card_label(card, t.lang), BUY + card * 2)
-    for i, payment in enumerate(PAYMENTS):
-        a, id, label = BUY + card * 2 + i, f"{payment}-{card}", payment_label(t, payment)
-        if a in t.open and t.tall:
-            t.pick(id, f"{payment}-tall", Box(x, y + high + 6 + i * 94, 120, 88), label, a)
-        elif a in t.open:
+    for i, (a, payment) in enumerate(payments(t, card)):
+        id, label = f"{payment}-{card}", payment_label(t, payment)
+        if t.tall:
+            t.pick(id, f"{payment}-tall", Box(x + 15, y + high + 6 + i * PAYMENT, 120, PAYMENT - 6), label, a)
+        else:
             t.pick(id, f"{payment}-wide", Box(x + i * size / 2 + 1, y + high - 42, size / 2 - 2, 41), label, a)

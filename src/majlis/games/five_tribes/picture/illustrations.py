@@ -8,12 +8,13 @@ from majlis.games.five_tribes.parts import COLUMNS, DJINNS, ROWS, TILES, TRIBES,
 from majlis.games.five_tribes.picture.city import city
 from majlis.games.five_tribes.picture.for_sale import row
 from majlis.games.five_tribes.picture.scene import TABLE
-from majlis.games.five_tribes.picture.tracks import FIRST_TO_LAST, one_space
+from majlis.games.five_tribes.picture.tracks import FIRST_TO_LAST, SOCKET, one_space
+from majlis.games.five_tribes.picture.tracks import STEP as STEPS
 from majlis.games.five_tribes.state import Phase
 from majlis.games.five_tribes.words.phrases import CARDS, TRIBE_NOUNS
 
-SIZE, GAP, GUTTER = 131, 6, 24
-STEP = SIZE + GAP
+SIZE, GAP, GUTTER = (172, 131), 6, 24
+STEP = SIZE[0] + GAP, SIZE[1] + GAP
 VILLAGE, SACRED, OASIS, SMALL, BIG = 0, 1, 5, 6, 7  # faces of tiles
 YELLOW, WHITE, GREEN, BLUE, RED = range(TRIBES)
 
@@ -51,10 +52,10 @@ def cards(*shown: int) -> Illustration:
 
 
 def spaces(t: Canvas) -> Size:
-    """The turn order track in three rows, as it is played."""
+    """The turn order track, as it is played."""
     for i, space in enumerate(FIRST_TO_LAST):
-        one_space(t, space, Box(4 + i % 3 * 132, 4 + i // 3 * 72, 126), (68, 7))
-    return 400, 220
+        one_space(t, space, Box(4 + i * STEPS, 4, 82), SOCKET)
+    return 8 + len(FIRST_TO_LAST) * STEPS, 62
 
 
 def market(t: Canvas) -> Size:
@@ -78,12 +79,12 @@ def corner(columns: int, rows: int, meeples: dict[str, tuple[int, ...]], faces: 
             standing[at(name)][tribe] += 1
     whole = detail(
         TABLE,
-        lambda t: (GUTTER + COLUMNS * STEP, city(t, 0, 0, SIZE, GAP, GUTTER)),
+        lambda t: (GUTTER + COLUMNS * STEP[0], city(t, 0, 0, SIZE, GAP, GUTTER)),
         **(fields | {"face": face, "meeples": standing} | more),
     )
 
     def drawn(lang: str) -> Scene:
-        return cropped(whole(lang), Box(0, 0, GUTTER + columns * STEP, GUTTER + rows * STEP))
+        return cropped(whole(lang), Box(0, 0, GUTTER + columns * STEP[0], GUTTER + rows * STEP[1]))
 
     return drawn
 

@@ -4,8 +4,21 @@ from majlis.core.legend import ORNAMENT
 from majlis.games.five_tribes.picture.art.cards import PAYMENTS
 
 ALIKE = {f"tile-{sacred}": "tile-1" for sacred in (2, 3, 4)}
-ALIKE |= {"good": "good-0", "chip": "djinn", "no-card": "no-djinn", "tall-space": "space", "tall-line": "line"}
+ALIKE |= {
+    "wide-tile": "tile-0",
+    "wide-owned": "owned",
+    "good": "good-0",
+    "chip": "djinn",
+    "no-card": "no-djinn",
+    "tall-space": "space",
+    "tall-line": "line",
+}
 ALIKE |= {f"{pay}{size}": "pay-elder" for pay in PAYMENTS for size in ("", "-wide", "-tall")}
-ALIKE |= dict.fromkeys(("trail-in-old", "trail-out", "trail-out-old"), "trail-in") | {"trail-start-old": "trail-start"}
+ALIKE |= {
+    f"{wide}trail-{part}{old}": "trail-start" if part == "start" else "trail-in"
+    for wide in ("", "wide-")
+    for part in ("start", "in", "out")
+    for old in ("", "-old")
+}
 ALIKE |= dict.fromkeys(("ghost-palm", "ghost-palace"), "ghost")
 ALIKE |= dict.fromkeys(("heaven", "dunes"), ORNAMENT)

@@ -11,53 +11,51 @@ from majlis.games.five_tribes.picture.labels import card_label
 from majlis.games.five_tribes.state import Phase
 from majlis.games.five_tribes.words.phrases import counted, good
 
-CHIP, SHAPE = 40 / 160, 108 / 80  # height over width, of a djinn's chip and of a card
-TALL_CARD = 60
+CHIP, SHAPE = 36 / 132, 108 / 80  # height over width, of a djinn's chip and of a card
+TALL_CARD, CARDS, ACROSS = 60, (76, 62, 50, 36), 3  # how wide a card is; how many chips lie side by side
+HEAD = {True: 60, False: 46}  # over the cards
 
 
-def panel(t: Canvas, seat: int, box: Box, across: int) -> None:
+def panel(t: Canvas, seat: int, box: Box, across: int, card: float) -> None:
     """A player: name, gold, camels, viziers and elders; the cards; the djinns and thieves."""
-    x, y, width, height, _ = box
-    across, card = (across, TALL_CARD) if t.tall else measures(t, seat, width, height, across)
+    x, y, width, *_ = box
     n = counted(t.v.n_hand[seat], "card", t.lang)
     label = t.say("panel", who=t.name(seat), cards=n)
     t.place(f"panel-{seat}", box, label, t.tone(seat))
-    header(t, seat, x + 14, y)
+    header(t, seat, x + 14, y, "large" if t.tall else "strong")
     numbers(t, seat, x + width - 14, y)
-    below = hand(t, seat, x + 14, y + (60 if t.tall else 52), width - 28, card)
+    below = hand(t, seat, x + 14, y + HEAD[t.tall], width - 28, card)
     owned(t, seat, x + 14, below, width - 28, across)
-
-
-def measures(t: Canvas, seat: int, width: float, height: float, across: int) -> tuple[int, float]:
-    """How many chips lie side by side and how wide a card is, so that all fits."""
-    n, least = len(cards_of(t, seat)), 36 * SHAPE + 60 if t.v.n_hand[seat] else 60
-    while -(-n // across) * chip_height(width, across) > height - least:
-        across += 1
-    room = height - 62 - -(-n // across) * chip_height(width, across)
-    return across, max(36, min(62, room / SHAPE))
 
 
 def chip_height(width: float, across: int) -> float:
     return ((width - 28) / across - 6) * CHIP + 6
 
 
-def panel_height(t: Canvas, seat: int, width: float, across: int) -> float:
-    """How high a panel of the tall table must be for all that it holds."""
+def panel_height(t: Canvas, seat: int, width: float, across: int, card: float) -> float:
+    """How high a panel must be for all that it holds."""
     lines = -(-len(cards_of(t, seat)) // across)
-    cards = TALL_CARD * SHAPE + 8 if t.v.n_hand[seat] else 0
-    return 68 + cards + lines * chip_height(width, across) + (4 if lines else 0)
+    cards = card * SHAPE + 8 if t.v.n_hand[seat] else 0
+    return HEAD[t.tall] + 8 + cards + lines * chip_height(width, across)
+
+
+def widest_card(t: Canvas, room: Box) -> float:
+    """How wide cards can be, so that the panels of all lie under each other in a room."""
+    high = {card: sum(panel_height(t, i, room.width, ACROSS, card) + 8 for i in range(t.v.seats)) for card in CARDS}
+    return next((card for card in CARDS if high[card] - 8 <= room.height), CARDS[-1])
 
 
 def numbers(t: Canvas, seat: int, right: float, y: float) -> None:
     """Four numbers, from right to left, each beside its sign."""
-    for sprite, size, number, label, a in counts(t, seat):
-        room = (40 if sprite in ("coin", "covered") else 28) * (1.25 if t.tall else 1)
-        t.write(f"{sprite}-{seat}-n", right - room + 3, y + 36, number)
+    middle, scale = (28, 1.0) if t.tall else (23, 0.84)
+    for sprite, full, number, label, a in counts(t, seat):
+        size, room = full * scale, (40 if sprite in ("coin", "covered") else 28) * (1.25 if t.tall else 0.9)
+        t.write(f"{sprite}-{seat}-n", right - room + 3, y + middle + 8, number)
         high = size * t.sprites[sprite].shape
-        t.put(f"{sprite}-{seat}", sprite, Box(right - room - size, y + 28 - high / 2, size), label, a)
+        t.put(f"{sprite}-{seat}", sprite, Box(right - room - size, y + middle - high / 2, size), label, a)
         if not t.tall and a >= FRONT:
-            t.offer(a, Box(right - room - size - 5, y + 7, size + room + 4, 42))
-        right -= room + size + 9
+            t.offer(a, Box(right - room - size - 4, y + 3, size + room + 3, 40))
+        right -= room + size + 8
 
 
 def counts(t: Canvas, seat: int) -> Iterator[tuple[str, int, str, str, int]]:

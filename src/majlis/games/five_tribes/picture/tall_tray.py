@@ -10,8 +10,8 @@ from majlis.games.five_tribes.picture.labels import card_label
 from majlis.games.five_tribes.state import Phase
 from majlis.games.five_tribes.words.phrases import TRIBE_NOUNS, counted, good
 
-FINGER, GAP = 88, 4.5
-CARD, DJINN_CARD = (90, 121.5), (120, 160.8)
+FINGER, GAP = 96, 4.5  # 44 pixels on a phone of 360
+CARD, DJINN_CARD, POWER = (96, 129.6), (150, 201), (238, 164)
 
 
 def tall_answers(t: Canvas, room: Box) -> float:
@@ -103,11 +103,12 @@ def djinn(t: Canvas, card: int, box: Box) -> None:
 
 
 def powers(t: Canvas, room: Box) -> float:
-    return t.flow(list(tray.usable(t)), room, (182, 140), GAP, one_power)
+    return t.flow(list(tray.usable(t)), room, POWER, GAP, one_power)
 
 
 def one_power(t: Canvas, djinn: int, box: Box) -> None:
-    tray.power(t, djinn, Box(box.x, box.y, box.width), (50, FINGER))
+    x, y, width, *_ = box
+    tray.power(t, djinn, Box(x, y, width), Box(x, y + 68, width, FINGER))
 
 
 def numbers(t: Canvas, room: Box) -> float:

@@ -7,19 +7,21 @@ from majlis.games.five_tribes.parts import ZEROS
 from majlis.games.five_tribes.words.phrases import PRICES
 
 FIRST_TO_LAST = range(len(PRICES) - 1, -1, -1)
-STEP = 71  # from a space of the wide table to the next
+STEP = 86  # from a space of the wide table to the next
+SOCKET, PLACE = (37, 4), (30, 4)  # where a marker stands on a space, on a place in line
 
 
-def wide_tracks(t: Canvas, x: float, y: float, width: float, height: float) -> None:
-    """Both tracks as one column: who pays most plays first."""
-    left, low = x + (width - 126) / 2, y + 702
-    for id, top, high in (("turns", y, 690), ("line", low, height - 702)):
-        t.place(id, Box(x, top, width, high), t.words[id])
-        t.write(f"{id}-title", x + width / 2, top + 28, t.words[id], "middle quiet")
+def wide_tracks(t: Canvas, x: float, y: float, width: float) -> None:
+    """Both tracks side by side over the city: who pays most plays first."""
+    turns, top = 9 * STEP + 12, y + 28
+    for id, left, wide in (("turns", x, turns), ("line", x + turns + 10, width - turns - 10)):
+        t.place(id, Box(left, y, wide, 88), t.words[id])
+        t.write(f"{id}-title", left + 12, y + 22, t.words[id], "quiet")
     for i, space in enumerate(FIRST_TO_LAST):
-        one_space(t, space, Box(left, y + 42 + i * STEP, 126), (68, 7))
-    t.offer(SPACE, Box(left + 1, y + 43 + 6 * STEP, 124, 206))
-    in_line(t, "line", Box(left, low + 42, 126), (0, STEP), (68, 7))
+        one_space(t, space, Box(x + 8 + i * STEP, top, 82), SOCKET)
+    t.offer(SPACE, Box(x + 9 + 6 * STEP, top + 1, 2 * STEP + 80, 52))
+    step = (width - turns - 10 - 16 + 4) / 4
+    in_line(t, "line", Box(x + turns + 18, top, 76), (step, 0), PLACE)
 
 
 def in_line(t: Canvas, sprite: str, first: Box, step: Size, socket: Size) -> None:
@@ -37,14 +39,15 @@ def one_space(t: Canvas, space: int, box: Box, socket: Size) -> None:
     x, y, width, high, _ = t.put(f"space-{space}", sprite, box, t.say("space", n=PRICES[space]), a)
     marker(t, t.v.spaces[space], x + socket[0], y + socket[1])
     if space >= ZEROS:
-        t.offer(a, Box(x + 1, y + 1, width - 2, high - 2))
+        t.offer(a, Box(x, y, width, high))
 
 
 def marker(t: Canvas, seat: int, x: float, y: float) -> None:
     """A player's marker; those of one player look alike and are numbered as they come."""
     if seat != NONE:
         n = sum(piece.sprite == f"marker-{seat}" for piece in t.pieces)
-        t.put(f"marker-{seat}-{n}", f"marker-{seat}", Box(x, y, 48), t.say("marker", who=t.name(seat)))
+        size = 48 if t.tall else 43
+        t.put(f"marker-{seat}-{n}", f"marker-{seat}", Box(x, y, size), t.say("marker", who=t.name(seat)))
 
 
 def tall_line(t: Canvas, x: float, y: float) -> None:
@@ -58,6 +61,6 @@ def tall_turns(t: Canvas, x: float, y: float) -> None:
     t.place("turns", Box(x, y, 756, 100), t.words["turns"], "bare")
     for i, space in enumerate(FIRST_TO_LAST):
         zero = max(0, i - len(PRICES) + ZEROS)
-        left, width = x + min(i, len(PRICES) - ZEROS) * 94 + zero * 64, 92 if space >= ZEROS else 62
+        left, width = x + min(i, len(PRICES) - ZEROS) * 98 + zero * 56, 96 if space >= ZEROS else 54
         one_space(t, space, Box(left, y, width), (width / 2 - 24, 43))
-    t.offer(SPACE, Box(x + 6 * 94 + 1, y + 1, 188, 98))
+    t.offer(SPACE, Box(x + 6 * 98, y, 166, 100))

@@ -1,6 +1,6 @@
 """The tray under the city: whose turn it is, what is in hand or laid down, and the buttons."""
 
-from majlis.core.canvas import Box, Canvas, Size, rows, shares
+from majlis.core.canvas import Box, Canvas, rows, shares
 from majlis.core.furniture import podium, said, status, tray
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import DJINN, DONE, GOOD, NUMBER, SELL, THIEF, USE
@@ -43,30 +43,30 @@ def word_buttons(t: Canvas) -> list[tuple[int, str]]:
 
 
 def wide_tray(t: Canvas, box: Box) -> None:
-    """A line of words with the buttons under its end, and everything else from left to right."""
+    """A line of words, what is in hand or asked for from left to right under it, and the buttons at the foot."""
     x, y, width, height, _ = box
     tray(t, box)
     buttons = word_buttons(t)
-    turn_line(t, x + 16, x + width - (248 if buttons else 16), y + 35)
-    for i, (a, words) in enumerate(buttons):
-        t.offer(a, Box(x + width - 230, y + height - 2 - (len(buttons) - i) * 54, 214, 44), words)
-    right = x + width - (244 if buttons else 14)
+    turn_line(t, x + 14, x + width - 14, y + 33)
+    for (a, words), (left, wide) in zip(buttons, shares(len(buttons), x + 14, width - 28, 10), strict=True):
+        t.offer(a, Box(left, y + height - 52, wide, 42), words)
+    top, room, right = y + 44, height - (102 if buttons else 54), x + width - 14
     if t.turn == NONE:
-        podium(t, Box(x + 16, y + 52, width - 32, 76))
-    left = shown(t, x + 16, y + 48, 92)
-    left = numbers(t, left, y + 48, right)
-    powers(t, left, y + 48, right - left)
+        podium(t, Box(x + 14, top, width - 28, room))
+    left = shown(t, x + 14, top, room)
+    left = numbers(t, left, top, right)
+    powers(t, Box(left, top, right - left, room))
 
 
 def shown(t: Canvas, x: float, y: float, high: float) -> float:
     """What is in hand, laid down or drawn; return where it ends."""
     for tribe, n in in_hand(t):
         step = 34 if t.v.n_carry < 14 else 22
-        meeples(t, tribe, n, Box(x, y + (high - 60) / 2, 47), step)
+        meeples(t, tribe, n, Box(x, y + (min(high, 100) - 60) / 2, 47), step)
         x += n * step + 20
     for kind, n in enumerate(t.v.pool):
         if n:
-            x += laid_down(t, kind, Box(x, y, high / 1.35)).width + 8
+            x += laid_down(t, kind, Box(x, y, min(high, 100) / 1.35)).width + 8
     return drawn(t, pooled(t, x, y, high), y, high)
 
 
@@ -98,8 +98,8 @@ def pooled(t: Canvas, x: float, y: float, high: float) -> float:
     for sprite, n in (("palm", v.pool_palms), ("palace", v.pool_palaces), ("meeple-0", v.pool_viziers)):
         if n:
             noun = "vizier" if sprite == "meeple-0" else sprite
-            t.put(f"pool-{sprite}", sprite, Box(x, y + 16, 56), counted(n, noun, t.lang))
-            t.write(f"pool-{sprite}-n", x + 58, y + high - 16, str(n), "badge")
+            t.put(f"pool-{sprite}", sprite, Box(x, y + 10, 56), counted(n, noun, t.lang))
+            t.write(f"pool-{sprite}-n", x + 58, y + min(high, 92) - 16, f"×{n}", "badge")
             x += 96
     return x
 
@@ -113,13 +113,12 @@ def on_show(t: Canvas) -> tuple[list[int], int]:
 def drawn(t: Canvas, x: float, y: float, high: float) -> float:
     """The djinns that were drawn; return where they end."""
     faces, backs = on_show(t)
-    size = high / 1.34
+    sprite, size = ("djinn", high / 1.34) if high > 120 else ("chip", 150)  # a name on a small card could not be read
     for djinn in faces:
-        t.pick(f"shown-{djinn}", f"djinn-{djinn}", Box(x, y, size), card_label(djinn, t.lang), DJINN + djinn)
+        t.pick(f"shown-{djinn}", f"{sprite}-{djinn}", Box(x, y, size), card_label(djinn, t.lang), DJINN + djinn)
         x += size + 10
     for i in range(backs):
-        t.put(f"shown-back-{i}", "djinn-back", Box(x, y, size), t.words["hidden_djinn"])
-        x += size + 10
+        x += t.put(f"shown-back-{i}", "djinn-back", Box(x, y, high / 1.34), t.words["hidden_djinn"]).width + 10
     return x
 
 
@@ -132,8 +131,8 @@ def numbers(t: Canvas, x: float, y: float, right: float) -> float:
     found = open_numbers(t)
     if not found:
         return x
-    t.put("slaves", "good-9", Box(x, y, 68), t.words["slaves"])
-    x += 84
+    t.put("slaves", "good-9", Box(x, y, 56), t.words["slaves"])
+    x += 66
     lines = 1 if len(found) * 62 <= right - x else 2
     across = -(-len(found) // lines)
     step = min(62, (right - x) / across)
@@ -151,24 +150,25 @@ def usable(t: Canvas) -> dict[int, list[int]]:
     return found
 
 
-def powers(t: Canvas, x: float, y: float, width: float) -> None:
-    """Each usable power with its payments under it."""
-    found = usable(t)
-    step = min(172, width / max(1, len(found)))
-    for i, djinn in enumerate(found):
-        power(t, djinn, Box(x + i * step, y, step - 10), (47, 45), USE + djinn * 2)
+def powers(t: Canvas, room: Box) -> None:
+    """Each usable power with its payments beside it, in two columns if there is room for them."""
+    found, (x, y, width, height, _) = usable(t), room
+    columns = 2 if width > 460 else 1
+    step = width / columns, min(48, height / max(1, -(-len(found) // columns)))
+    for djinn, left, top in rows(list(found), columns, x, y, step):
+        high = step[1] - 5
+        power(t, djinn, Box(left, top + (high - 36) / 2, 132), Box(left + 136, top, 104, high), USE + djinn * 2)
 
 
-def power(t: Canvas, djinn: int, box: Box, foot: Size, want: int = NONE) -> None:
-    """A power, and under it one spot for each way to pay it: so far down, so high."""
-    (x, y, width, *_), (down, height) = box, foot
-    t.put(f"use-{djinn}", f"chip-{djinn}", box, card_label(djinn, t.lang), want)
-    actions = usable(t)[djinn]
-    for a, (left, wide) in zip(actions, shares(len(actions), x, width, 6), strict=True):
+def power(t: Canvas, djinn: int, chip: Box, ways: Box, want: int = NONE) -> None:
+    """A power, and beside or under it one spot for each way to pay it."""
+    t.put(f"use-{djinn}", f"chip-{djinn}", chip, card_label(djinn, t.lang), want)
+    actions, (_, y, _, height, _) = usable(t)[djinn], ways
+    for a, (left, wide) in zip(actions, shares(len(actions), ways.x, ways.width, 6), strict=True):
         payment = WAYS[Cost(COSTS[djinn])][(a - USE) % 2]
         label, size = payment_label(t, payment), min(wide - 6, (height - 8) * 60 / 32)
-        t.fit(f"{payment}-{djinn}", payment, Box(left + (wide - size) / 2, y + down, size, height), label, a)
-        t.offer(a, Box(left, y + down, wide, height))
+        t.fit(f"{payment}-{djinn}", payment, Box(left + (wide - size) / 2, y, size, height), label, a)
+        t.offer(a, Box(left, y, wide, height))
 
 
 def thief_choices(t: Canvas) -> dict[int, int]:

@@ -6,7 +6,7 @@ from typing import cast
 from majlis.core.events import Event, heard
 from majlis.core.foresight import ahead
 from majlis.core.game import States
-from majlis.core.record import seen
+from majlis.core.record import twin
 from majlis.core.speech import Names, topic
 from majlis.games.five_tribes.actions import DONE, NUMBER, TILE
 from majlis.games.five_tribes.events import Did
@@ -16,6 +16,7 @@ from majlis.games.five_tribes.words.phrases import CARDS
 from majlis.games.five_tribes.words.story import Line
 
 OFFERS = topic(__package__, "offers")
+GOES_ON = (Phase.TRIBE, Phase.BUILD, Phase.PLACE)
 
 
 class Outlook(Moment):
@@ -39,10 +40,10 @@ class Outlook(Moment):
 
     def go_on(self) -> "Outlook":
         """The same, with what follows if nothing more is chosen: no power, no slave, no tile next door."""
-        game, self.after = self.ahead.game, (state := self.after.copy())
-        while (v := seen(state)).turn == self.v.turn and v.phase in (Phase.TRIBE, Phase.BUILD, Phase.PLACE):
-            a = {Phase.TRIBE: DONE, Phase.BUILD: NUMBER}.get(v.phase, TILE + v.spot)
-            self.events = self.events + heard(game.events, game.kinds, game.act(state, 0, a), v.turn)
+        game, self.after = self.ahead.game, (state := twin(self.after))
+        while state[0]["turn"] == self.v.turn and (phase := Phase(state[0]["phase"])) in GOES_ON:
+            a = {Phase.TRIBE: DONE, Phase.BUILD: NUMBER}.get(phase, TILE + int(state[0]["spot"]))
+            self.events = self.events + heard(game.events, game.kinds, game.act(state, 0, a), self.v.turn)
         return self
 
     def say(self, key: str, **parts: object) -> str:

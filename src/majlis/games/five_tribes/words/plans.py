@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 
 from majlis.core.foresight import along
-from majlis.core.game import Mask, States
+from majlis.core.game import Mask, States, load
 from majlis.core.plan import MOST, Plans, Way
 from majlis.core.record import NONE, seen
 from majlis.core.speech import Names, listed, signed
@@ -47,16 +47,16 @@ def prospects(record: bytes, lang: str, names: Names) -> tuple[Prospect, ...]:
     v = seen(view)
     if v.phase != Phase.DROP or v.n_carry > MOST:
         return ()
-    found = [prospect(view, way, lang, names) for way in walks(v)]
+    now = sum(load("five_tribes").score(view, v.turn))
+    found = [prospect(view, way, now, lang, names) for way in walks(v)]
     return tuple(sorted(found, key=lambda end: -end.points))
 
 
-def prospect(view: States, way: tuple[int, ...], lang: str, names: Names) -> Prospect:
-    """What the last drop brings, and what follows if nothing more is chosen."""
+def prospect(view: States, way: tuple[int, ...], now: int, lang: str, names: Names) -> Prospect:
+    """What the last drop brings to who has so many points now, and what follows if nothing more is chosen."""
     o = Outlook(along("five_tribes", view, way[:-1]), lang, names, way[-1])
     words, took = capital(drop_offer(o)) + via(way, lang), o.sure(Did.TAKE)
-    game, tile = o.ahead.game, took["tile"]
-    points = sum(game.score(o.after, o.v.turn)) - sum(game.score(view, o.v.turn))
+    tile, points = took["tile"], sum(o.ahead.game.score(o.after, o.v.turn)) - now
     won = o.did(Did.CAMEL, tile=tile) is not None
     return Prospect(Way(way, signed(points), words), tile, took["tribe"], took["n"], won, points)
 

@@ -1,5 +1,7 @@
 """The cards: goods, djinns with the sign of their power, thieves, backs; and how things are paid."""
 
+from typing import NamedTuple
+
 from majlis.core import ornament as o
 from majlis.core.ornament import BRASS, CREAM, GOLD, NIGHT, Hue, big, digit, mark, numeral, rim, sheet
 from majlis.games.five_tribes import parts
@@ -64,9 +66,15 @@ def back(width: float = 80, height: float = 108) -> str:
 # --- djinns and thieves
 
 
-def sign(main: str, *corners: tuple[str, str]) -> str:
-    """A large mark with smaller ones at its corner, in a box of 64 around the middle."""
-    return o.cornered(main, corners, ((19, 17), (-20, 18), (20, -18)), 13.4)
+class Power(NamedTuple):
+    """The sign of a power: a large mark, and smaller ones with their colours."""
+
+    main: str
+    corners: tuple[tuple[str, str], ...]
+
+
+def power(main: str, *corners: tuple[str, str]) -> Power:
+    return Power(main, corners)
 
 
 YELLOW, WHITE, GREEN, BLUE, RED = (hue.bright for hue in TRIBE_HUES)
@@ -74,47 +82,49 @@ SAND, STEEL = "#f3d9a4", GOOD_HUES[Good.SLAVE].bright
 PLUS = '<path d="M0-9V9M-9 0H9" stroke="currentColor" stroke-width="5" stroke-linecap="round"/>'
 DOWN = '<path d="M0-9V8M-7 1.6L0 9 7 1.6" fill="none" stroke="currentColor" stroke-width="4.4" stroke-linecap="round"/>'
 HAND = '<path d="M-9-1H9V3A8 8 0 0 1-9 3ZM0-11V-3" fill="currentColor" stroke="currentColor" stroke-width="3"/>'
-POWERS: dict[int, str] = {
-    Djinn.AL_AMIN: sign(big(e.CHAIN, STEEL, -11, -9, 30) + big(e.CHAIN, STEEL, 9, -9, 30), (digit("?", 22), SAND)),
-    Djinn.ANUN_NAK: sign(
+POWERS: dict[int, Power] = {
+    Djinn.AL_AMIN: power(big(e.CHAIN, STEEL, -11, -9, 30) + big(e.CHAIN, STEEL, 9, -9, 30), (digit("?", 22), SAND)),
+    Djinn.ANUN_NAK: power(
         big(e.PAWN, GREEN, -14, 0, 26) + big(e.PAWN, BLUE, 14, 0, 26) + big(e.PAWN, RED, 0, -12, 26), (e.TILE, CREAM)
     ),
-    Djinn.BAAL: sign(big(e.LAMP, SAND), (o.COIN, GOLD)),
-    Djinn.BOAZ: sign(
+    Djinn.BAAL: power(big(e.LAMP, SAND), (o.COIN, GOLD)),
+    Djinn.BOAZ: power(
         big(e.SHIELD, STEEL, 0, 0, 54) + mark(o.CROWN, 0, -8, 22, "#7a5500") + mark(e.STAFF, 0, 12, 18, "#453d63")
     ),
-    Djinn.BOURAQ: sign(big(e.PALACE, SAND), (PLUS, CREAM)),
-    Djinn.ECHIDNA: sign(big(e.HAMMER, BLUE), (digit("×2", 22), CREAM)),
-    Djinn.ENKI: sign(big(o.PALM, GREEN), (PLUS, CREAM)),
-    Djinn.HAGIS: sign(big(e.PALACE, SAND), (e.AROUND, CREAM)),
-    Djinn.HAURVATAT: sign(big(o.PALM, GREEN), (digit("5", 22), CREAM)),
-    Djinn.IBUS: sign(big(e.DAGGER, RED, -10, -4, 38) + big(e.DAGGER, RED, 12, -4, 38)),
-    Djinn.JAFAAR: sign(big(o.CROWN, YELLOW), (digit("3", 22), CREAM)),
-    Djinn.KANDICHA: sign(big(e.DAGGER, RED), (HAND, SAND)),
-    Djinn.KUMARBI: sign(big(o.COIN, GOLD), (DOWN, CREAM)),
-    Djinn.LAMIA: sign(big(o.PALM, GREEN), (e.AROUND, CREAM)),
-    Djinn.LETA: sign(big(CAMEL_MARK, SAND), (e.TILE, CREAM)),
-    Djinn.MARID: sign(big(e.PAWN, GREEN, -4, -6, 40), (o.COIN, GOLD)),
-    Djinn.MONKIR: sign(big(e.PALACE, SAND), (o.COIN, GOLD)),
-    Djinn.NEKIR: sign(big(e.DAGGER, RED), (o.COIN, GOLD)),
-    Djinn.SHAMHAT: sign(big(e.STAFF, WHITE), (digit("4", 22), CREAM)),
-    Djinn.SIBITTIS: sign(
+    Djinn.BOURAQ: power(big(e.PALACE, SAND), (PLUS, CREAM)),
+    Djinn.ECHIDNA: power(big(e.HAMMER, BLUE), (digit("×2", 22), CREAM)),
+    Djinn.ENKI: power(big(o.PALM, GREEN), (PLUS, CREAM)),
+    Djinn.HAGIS: power(big(e.PALACE, SAND), (e.AROUND, CREAM)),
+    Djinn.HAURVATAT: power(big(o.PALM, GREEN), (digit("5", 22), CREAM)),
+    Djinn.IBUS: power(big(e.DAGGER, RED, -10, -4, 38) + big(e.DAGGER, RED, 12, -4, 38)),
+    Djinn.JAFAAR: power(big(o.CROWN, YELLOW), (digit("3", 22), CREAM)),
+    Djinn.KANDICHA: power(big(e.DAGGER, RED), (HAND, SAND)),
+    Djinn.KUMARBI: power(big(o.COIN, GOLD), (DOWN, CREAM)),
+    Djinn.LAMIA: power(big(o.PALM, GREEN), (e.AROUND, CREAM)),
+    Djinn.LETA: power(big(CAMEL_MARK, SAND), (e.TILE, CREAM)),
+    Djinn.MARID: power(big(e.PAWN, GREEN, -4, -6, 40), (o.COIN, GOLD)),
+    Djinn.MONKIR: power(big(e.PALACE, SAND), (o.COIN, GOLD)),
+    Djinn.NEKIR: power(big(e.DAGGER, RED), (o.COIN, GOLD)),
+    Djinn.SHAMHAT: power(big(e.STAFF, WHITE), (digit("4", 22), CREAM)),
+    Djinn.SIBITTIS: power(
         big(o.CARD, "#6d55b8", -14, -2, 36)
         + big(o.CARD, "#6d55b8", 14, -2, 36)
         + big(o.CARD, SAND, 0, -5, 42)
         + mark(e.LAMP, 0, -5, 22, NIGHT)
     ),
-    Djinn.SLOAR: sign(big(o.CARD, SAND, -3, -4, 48) + mark(e.SCALES, -3, -4, 24, NIGHT), (PLUS, CREAM)),
-    Djinn.UTUG: sign(big(CAMEL_MARK, SAND), (e.PAWN, GREEN)),
-    Djinn.MORGIANE: sign(big(e.SHIELD, STEEL, 0, 0, 54) + mark(e.MASK, 0, -2, 32, "#6d2430")),
+    Djinn.SLOAR: power(big(o.CARD, SAND, -3, -4, 48) + mark(e.SCALES, -3, -4, 24, NIGHT), (PLUS, CREAM)),
+    Djinn.UTUG: power(big(CAMEL_MARK, SAND), (e.PAWN, GREEN)),
+    Djinn.MORGIANE: power(big(e.SHIELD, STEEL, 0, 0, 54) + mark(e.MASK, 0, -2, 32, "#6d2430")),
 }
 MASKED = big(e.MASK, ROGUE.bright, -2, -8, 50)
-SIGNS: dict[int, str] = POWERS | {
-    len(Djinn) + thief: sign(MASKED, (e.TRIBE_MARKS[thief], TRIBE_HUES[thief].bright))
-    for thief in Thief
-    if thief != Thief.MADJAAR
-}
-SIGNS[len(Djinn) + Thief.MADJAAR] = MASKED
+POWERS |= {len(Djinn) + i: power(MASKED, (e.TRIBE_MARKS[i], TRIBE_HUES[i].bright)) for i in range(len(TRIBE_HUES))}
+POWERS[len(Djinn) + Thief.MADJAAR] = power(MASKED)
+
+
+def sign(card: int) -> str:
+    """A large mark with smaller ones at its corner, in a box of 64 around the middle."""
+    main, corners = POWERS[card]
+    return o.cornered(main, corners, ((19, 17), (-20, 18), (20, -18)), 13.4)
 
 
 def suit(card: int) -> Hue:
@@ -130,8 +140,8 @@ def djinn_card(card: int) -> str:
     return (
         o.glowing(f"hue-djinn-{card}", hue, 'cy=".55" r=".75"')
         + sheet(100, 134, f"url(#hue-djinn-{card})")
-        + numeral(NAMES[card], 50, 20.5, 17 if len(NAMES[card]) < 8 else 15.4, CREAM)
-        + f'<g transform="translate(57 70) scale(.96)">{SIGNS[card]}</g>'
+        + numeral(NAMES[card], 50, 20.5, 17 if len(NAMES[card]) < 8 else 16.2, CREAM)
+        + f'<g transform="translate(57 70) scale(.96)">{sign(card)}</g>'
         + f'<path d="M6 27H30V53L18 46 6 53Z" fill="{hue.bright}"/>{numeral(points, 18, 43.4, 17, hue.deep)}'
         + cost(card)
         + rim(100, 134)
@@ -139,13 +149,13 @@ def djinn_card(card: int) -> str:
 
 
 def djinn_chip(card: int) -> str:
-    """The same in front of a player: sign, name and points in a line."""
+    """The same in front of a player: what it is about, name and points in a line."""
     hue, points = suit(card), worth(card)
     return (
-        f'<rect x=".8" y=".8" width="158.4" height="38.4" rx="9" fill="{hue.deep}" stroke="{o.EDGE}" '
-        f'stroke-width="1.4"/><g transform="translate(22 20) scale(.52)">{SIGNS[card]}</g>'
-        + numeral(NAMES[card], 42, 26.2, 17 if len(NAMES[card]) < 8 else 15.6, CREAM, "start")
-        + numeral(points, 152, 26.2, 16, hue.bright, "end")
+        f'<rect x=".7" y=".7" width="130.6" height="34.6" rx="8" fill="{hue.deep}" stroke="{o.EDGE}" '
+        f'stroke-width="1.3"/><g transform="translate(17 20) scale(.46)">{POWERS[card].main}</g>'
+        + f'<g style="letter-spacing:-.03em">{numeral(NAMES[card], 31, 23.6, 15.4, CREAM, "start")}</g>'
+        + numeral(points, 128.5, 23.6, 15.4, hue.bright, "end")
     )
 
 

@@ -6,7 +6,8 @@ from majlis.games.five_tribes.parts import BLUE_FACES, FACES, MARKET_PRICE, Kind
 from majlis.games.five_tribes.picture.art import emblems
 from majlis.games.five_tribes.picture.art.emblems import CAMEL, KIND_MARKS, TRIBE_MARKS
 
-TILE, MEEPLE = 120, (36, 46)
+TILE, WIDE, MEEPLE = 120, 157, (36, 46)  # a tile is square on a phone and wider on a desk, and always as high
+PRINT = {TILE: 24.4, WIDE: 17.6}  # of numbers on a tile: eleven pixels on the smallest phone, more on a desk
 BLUE, RED = "#2f7fd6", "#c8392e"
 
 TRIBE_HUES = (
@@ -33,50 +34,59 @@ LANDS = {  # what lies at the foot of a tile
 }
 
 
-def tile(face: int) -> str:
+def tile(face: int, width: int = TILE) -> str:
     """A tile: its kind at the left, its value at the right, its land behind."""
-    kind, points = Kind(int(FACES[face, 0])), int(FACES[face, 1])
+    kind, points, id = Kind(int(FACES[face, 0])), int(FACES[face, 1]), f"{width}-{face}"
     return (
-        f'<linearGradient id="air-{face}" x2="0" y2="1"><stop stop-color="var(--night)" stop-opacity=".68"/><stop '
-        'offset="1" stop-color="var(--night)" stop-opacity=".4"/></linearGradient><rect x="-1" y="2" width="123" '
-        'height="122" rx="13" opacity=".28"/><rect width="120" height="120" rx="11" '
-        f'fill="{KIND_COLOURS[kind]}"/><clipPath id="edge-{face}"><rect width="120" height="120" '
-        f'rx="11"/></clipPath><rect width="120" height="120" rx="11" fill="url(#air-{face})"/><path d="{LANDS[kind]}" '
-        f'fill="var(--night)" opacity=".28" clip-path="url(#edge-{face})"/><rect x=".8" y=".8" width="118.4" '
+        f'<linearGradient id="air-{id}" x2="0" y2="1"><stop stop-color="var(--night)" stop-opacity=".68"/><stop '
+        f'offset="1" stop-color="var(--night)" stop-opacity=".4"/></linearGradient><rect x="-1" y="2" '
+        f'width="{width + 3}" height="122" rx="13" opacity=".28"/><rect width="{width}" height="120" rx="11" '
+        f'fill="{KIND_COLOURS[kind]}"/><clipPath id="edge-{id}"><rect width="{width}" height="120" '
+        f'rx="11"/></clipPath><rect width="{width}" height="120" rx="11" fill="url(#air-{id})"/>'
+        f'<g clip-path="url(#edge-{id})"><path d="{LANDS[kind]}" transform="scale({width / TILE:.4g} 1)" '
+        f'fill="var(--night)" opacity=".28"/></g><rect x=".8" y=".8" width="{width - 1.6:g}" '
         f'height="118.4" rx="10.4" fill="none" stroke="{EDGE}" stroke-width="1.6" stroke-opacity=".65"/>'
-        + f'<g opacity=".86">{mark(KIND_MARKS[kind], 20.5, 21, 26, "var(--ink)")}</g>'
-        + price(kind)
-        + value(points, face < BLUE_FACES)
+        + f'<g opacity=".86">{mark(KIND_MARKS[kind], 19.5, 20.5, 26, "var(--ink)")}</g>'
+        + price(kind, PRINT[width])
+        + value(points, face < BLUE_FACES, width, PRINT[width])
     )
 
 
-def price(kind: Kind) -> str:
+def price(kind: Kind, size: float) -> str:
     """What a market asks, on a coin."""
     if kind not in (Kind.SMALL_MARKET, Kind.BIG_MARKET):
         return ""
     gold = int(MARKET_PRICE[kind - Kind.SMALL_MARKET])
     return (
-        f'<circle cx="33" cy="31" r="8.4" fill="{GOLD}" stroke="{NIGHT}" stroke-width="1.6"/>'
-        f"{numeral(gold, 33, 35.8, 13, NIGHT)}"
+        f'<circle cx="37.5" cy="28" r="{size / 2 + 0.6:g}" fill="{GOLD}" stroke="{NIGHT}" stroke-width="1.6"/>'
+        + numeral(gold, 37.5, 28 + size * 0.36, size, NIGHT)
     )
 
 
-def value(points: int, blue: bool) -> str:
+def value(points: int, blue: bool, width: int, size: float) -> str:
     """The value of a tile: blue is round, red is a lozenge."""
+    half = size * 0.28 + 10.8
+    x, y = width - half - 6, half + 5
     if blue:
-        shape = f'<circle cx="100" cy="21" r="14" fill="{BLUE}" stroke="#dbeaff" stroke-width="2"/>'
+        shape = f'<circle cx="{x:g}" cy="{y:g}" r="{half:g}" fill="{BLUE}" stroke="#dbeaff" stroke-width="2"/>'
     else:
-        shape = f'<path d="M100 4.4L115.6 21 100 37.6 84.4 21Z" fill="{RED}" stroke="#ffe0da" stroke-width="2"/>'
-    return shape + numeral(points, 100, 27.2, 17, "#fff")
+        outline = f"M{x:g} {y - half:g}l{half:g} {half:g}-{half:g} {half:g}-{half:g}-{half:g}Z"
+        shape = f'<path d="{outline}" fill="{RED}" stroke="#ffe0da" stroke-width="2"/>'
+    close = (
+        f'<g style="letter-spacing:-.06em">{numeral(points, x - (points > 9) * 0.6, y + size * 0.36, size, "#fff")}</g>'
+    )
+    return shape + close
 
 
-def owned(seat: int) -> str:
+def owned(seat: int, width: int = TILE) -> str:
     """A camel on a tile, and the tile framed in its owner's colour."""
-    hue = SEAT_HUES[seat]
+    hue, scale = SEAT_HUES[seat], 0.5 if width == TILE else 0.68
+    left = width / 2 + 4.5 - 30 * scale
     return (
-        f'<rect x="2.6" y="2.6" width="114.8" height="114.8" rx="9.4" fill="none" stroke="{hue.deep}" '
-        f'stroke-width="6"/><rect x="2.2" y="2.2" width="115.6" height="115.6" rx="9.6" fill="none" '
-        f'stroke="{hue.bright}" stroke-width="4"/><g transform="translate(39 5.5) scale(.7)">{camel(seat)}</g>'
+        f'<rect x="2.6" y="2.6" width="{width - 5.2:g}" height="114.8" rx="9.4" fill="none" stroke="{hue.deep}" '
+        f'stroke-width="6"/><rect x="2.2" y="2.2" width="{width - 4.4:g}" height="115.6" rx="9.6" fill="none" '
+        f'stroke="{hue.bright}" stroke-width="4"/><g transform="translate({left:g} 6.5) '
+        f'scale({scale})">{camel(seat)}</g>'
     )
 
 
@@ -125,18 +135,27 @@ def meeple(tribe: int, ghost: bool = False) -> str:
 # --- the way of a move, and what it could end with
 
 
-def dots(end: int) -> str:
-    line = f'd="M60 60H{end}" stroke-linecap="round" stroke-dasharray="1 15" fill="none"'
+def trails(width: int) -> dict[str, str]:
+    """From the middle of a tile to its right edge: where the move came in, where it went out, where it began."""
+    head = f"M{width - 8} 50l12 10-12 10Z"
+    return {
+        "trail-in": dots(width / 2, width + 4),
+        "trail-out": dots(width / 2, width - 8)
+        + f'<path d="{head}" fill="{GOLD}" stroke="{NIGHT}" stroke-width="2" stroke-linejoin="round"/>',
+        "trail-start": f'<circle cx="{width / 2}" cy="60" r="21" fill="none" stroke="{NIGHT}" stroke-width="6"/>'
+        f'<circle cx="{width / 2}" cy="60" r="21" fill="none" stroke="{GOLD}" stroke-width="3.6"/>',
+    }
+
+
+def dots(start: float, end: float) -> str:
+    line = f'd="M{start} 60H{end}" stroke-linecap="round" stroke-dasharray="1 15" fill="none"'
     return f'<path {line} stroke="{NIGHT}" stroke-width="11"/><path {line} stroke="{GOLD}" stroke-width="8.4"/>'
 
 
-TRAILS = {  # from the middle of a tile to its right edge: where the move came in, where it went out
-    "trail-in": dots(124),
-    "trail-out": dots(112)
-    + f'<path d="M112 50L124 60 112 70Z" fill="{GOLD}" stroke="{NIGHT}" stroke-width="2" stroke-linejoin="round"/>',
-    "trail-start": f'<circle cx="60" cy="60" r="21" fill="none" stroke="{NIGHT}" stroke-width="6"/>'
-    f'<circle cx="60" cy="60" r="21" fill="none" stroke="{GOLD}" stroke-width="3.6"/>',
-}
+STAR = (  # before the points that an end would bring, in a box of 24
+    '<path d="M12 1.5L14.6 9.4 22.5 12 14.6 14.6 12 22.5 9.4 14.6 1.5 12 9.4 9.4Z" fill="var(--lamp)" '
+    'stroke="var(--ground)" stroke-width="3" stroke-linejoin="round" paint-order="stroke"/>'
+)
 RING = (  # around meeples that would be taken, in a box of 40
     '<rect x="1" y="1" width="38" height="38" rx="10" fill="var(--ink)" fill-opacity=".26" stroke="var(--ink)" '
     'stroke-width="1.8" vector-effect="non-scaling-stroke"/>'
@@ -160,39 +179,38 @@ def marker(seat: int) -> str:
     )
 
 
-def board(width: float, height: float, inside: str, x: float, y: float) -> str:
+def board(width: float, height: float, inside: str, x: float, y: float, r: float = 23) -> str:
     """A space of a track: a wooden board, something on it, and the socket of a marker around a point."""
     return (
         f'<rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="12" fill="#4a3420" stroke="{BRASS}" '
-        f'stroke-opacity=".7" stroke-width="1.6"/>{inside}<circle cx="{x}" cy="{y}" r="23" fill="{NIGHT}" '
+        f'stroke-opacity=".7" stroke-width="1.6"/>{inside}<circle cx="{x}" cy="{y}" r="{r}" fill="{NIGHT}" '
         f'fill-opacity=".45" stroke="{BRASS}" stroke-opacity=".6" stroke-width="1.6" stroke-dasharray="4 4"/>'
     )
 
 
 def space(price: int) -> str:
     """A space of the turn order track, its price on a coin."""
-    return board(126, 66, coin_at(33, 33, price), 92, 33)
+    return board(82, 54, coin_at(19.5, 27, price, PRINT[WIDE]), 58, 27, 20.5)
 
 
 def tall_space(price: int, width: float) -> str:
-    return board(width, 100, coin_at(width / 2, 22, price, 0.8), width / 2, 69)
+    return board(width, 100, coin_at(width / 2, 22, price, PRINT[TILE]), width / 2, 69)
 
 
-def coin_at(x: float, y: float, price: int, scale: float = 1.0) -> str:
+def coin_at(x: float, y: float, price: int, size: float) -> str:
     return (
-        f'<g transform="translate({x} {y}) scale({scale})">'
-        f'<circle r="21" fill="{GOLD}" stroke="{NIGHT}" stroke-width="2"/>'
-        f'<circle r="17" fill="none" stroke="#8a6510" stroke-width="1.4"/>{numeral(price, 0, 8, 23, NIGHT)}</g>'
+        f'<circle cx="{x:g}" cy="{y}" r="{size * 0.36 + 9.4:g}" fill="{GOLD}" stroke="{NIGHT}" stroke-width="1.8"/>'
+        f'<g style="letter-spacing:-.06em">{numeral(price, x - (price > 9) * 0.6, y + size * 0.36, size, NIGHT)}</g>'
     )
 
 
 def place_in_line(number: int) -> str:
     """A space of the bid order track."""
-    return board(126, 66, numeral(f"{number}.", 33, 42, 25, "#f3d9a4"), 92, 33)
+    return board(76, 54, numeral(number, 16, 34, 20, "#f3d9a4"), 51, 27, 20.5)
 
 
 def tall_place_in_line(number: int) -> str:
-    return board(80, 60, numeral(number, 17, 38, 21, "#f3d9a4"), 52, 30)
+    return board(80, 60, numeral(number, 16, 38.6, PRINT[TILE], "#f3d9a4"), 52, 30)
 
 
 def piece(drawing: str, bright: str, deep: str) -> str:

@@ -20,21 +20,19 @@ PAGE = {  # signs beside words
 
 def city_sprites() -> dict[str, Sprite]:
     """Tiles, ways, palms and palaces; meeples, camels and what belongs to players."""
-    drawn = {"ring": Sprite(40, 40, pieces.RING)}
-    for name, drawing in pieces.TRAILS.items():
-        drawn[name] = Sprite(pieces.TILE, pieces.TILE, drawing)
-        drawn[f"{name}-old"] = Sprite(pieces.TILE, pieces.TILE, pieces.faint(drawing))
+    drawn = {"ring": Sprite(40, 40, pieces.RING), "gain": Sprite(24, 24, pieces.STAR)}
+    for wide, width in (("", pieces.TILE), ("wide-", pieces.WIDE)):
+        for name, drawing in pieces.trails(width).items():
+            drawn[f"{wide}{name}"] = Sprite(width, pieces.TILE, drawing)
+            drawn[f"{wide}{name}-old"] = Sprite(width, pieces.TILE, pieces.faint(drawing))
+        drawn |= each(f"{wide}tile", len(FACES), width, pieces.TILE, partial(pieces.tile, width=width))
+        drawn |= each(f"{wide}owned", SEATS, width, pieces.TILE, partial(pieces.owned, width=width))
     for name, drawing in (("palm", pieces.PALM), ("palace", pieces.PALACE)):
         drawn |= {name: Sprite(30, 30, drawing), f"ghost-{name}": Sprite(30, 30, pieces.faint(drawing))}
-    drawn |= each("tile", len(FACES), pieces.TILE, pieces.TILE, pieces.tile)
     drawn |= each("meeple", TRIBES, *pieces.MEEPLE, pieces.meeple)
     drawn |= each("ghost", TRIBES, *pieces.MEEPLE, partial(pieces.meeple, ghost=True))
     drawn |= each("camel", SEATS, 60, 48, pieces.camel) | each("won", SEATS, 60, 48, partial(pieces.camel, ghost=True))
-    return (
-        drawn
-        | each("owned", SEATS, pieces.TILE, pieces.TILE, pieces.owned)
-        | each("marker", SEATS, 48, 50, pieces.marker)
-    )
+    return drawn | each("marker", SEATS, 48, 50, pieces.marker)
 
 
 def card_sprites() -> dict[str, Sprite]:
@@ -47,7 +45,7 @@ def card_sprites() -> dict[str, Sprite]:
     }
     drawn |= each("good", GOODS, 80, 108, cards.good_card) | each("reach", 2, 100, 10, lambda i: cards.REACH)
     drawn |= each("djinn", DJINNS + THIEVES, 100, 134, cards.djinn_card)
-    drawn |= each("chip", DJINNS + THIEVES, 160, 40, cards.djinn_chip)
+    drawn |= each("chip", DJINNS + THIEVES, 132, 36, cards.djinn_chip)
     for name, drawing in cards.PAYMENTS.items():
         drawn[name] = Sprite(60, 32, drawing)
         drawn[f"{name}-wide"] = Sprite(58, 41, cards.pay_chip(drawing, 58, 41))
@@ -59,11 +57,11 @@ def track_sprites() -> dict[str, Sprite]:
     """The spaces of both tracks, for the wide table and for the tall one."""
     drawn: dict[str, Sprite] = {}
     for price in sorted(set(PRICE.tolist())):
-        width = 92 if price else 62
-        drawn[f"space-{price}"] = Sprite(126, 66, pieces.space(price))
+        width = 96 if price else 54
+        drawn[f"space-{price}"] = Sprite(82, 54, pieces.space(price))
         drawn[f"tall-space-{price}"] = Sprite(width, 100, pieces.tall_space(price, width))
     for n in range(1, SEATS + 1):
-        drawn[f"line-{n}"] = Sprite(126, 66, pieces.place_in_line(n))
+        drawn[f"line-{n}"] = Sprite(76, 54, pieces.place_in_line(n))
         drawn[f"tall-line-{n}"] = Sprite(80, 60, pieces.tall_place_in_line(n))
     return drawn
 

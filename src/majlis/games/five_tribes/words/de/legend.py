@@ -38,7 +38,8 @@ WORDS = {
         "Weg eines Zuges",
         "Hier entlang ging der Zug; ein blasser Weg ist der letzte eines anderen Spielers.",
     ),
-    "ring": ("Ring", "Der Zug könnte hier damit enden."),
+    "ring": ("Ring", "Der Zug könnte hier damit enden; die Zahl sagt, wie viele er nähme."),
+    "gain": ("Stern", "So viele Punkte brächte dir ein Ende hier, das Gold mitgezählt."),
     "ghost": ("Blasse Figur", "Noch nicht hier: Der Zug könnte sie noch bringen."),
     "arrow": ("Pfeil", "Wohin die nächste Figur kommt."),
 }

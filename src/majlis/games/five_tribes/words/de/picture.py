@@ -14,6 +14,7 @@ WORDS = {
     "way": "der Weg des Zuges",
     "start": "hier begann der Zug",
     "end": "hier könnte der Zug enden: {what}",
+    "gain": "ein Ende hier brächte {n} Punkte",
     "could": "noch nicht hier: {what}",
     "hand": "In der Hand",
     "row": "Markt",

@@ -35,7 +35,8 @@ WORDS = {
     "bag": ("Bag", "Meeples that have left the city."),
     "trail-start": ("Start of a move", "Here the meeples were picked up."),
     "trail-in": ("Way of a move", "The meeples were carried along here; a pale way is the last one of another player."),
-    "ring": ("Ring", "The move could end here with this."),
+    "ring": ("Ring", "The move could end here with these; the number tells how many it would take."),
+    "gain": ("Star", "So many points an end here would bring you, the gold counted."),
     "ghost": ("Pale piece", "Not here yet: the move could still bring it."),
     "arrow": ("Arrow", "Where the next meeple goes."),
 }

@@ -14,6 +14,7 @@ WORDS = {
     "way": "the way of the move",
     "start": "the move began here",
     "end": "the move could end here: {what}",
+    "gain": "an end here would bring {n} points",
     "could": "not here yet: {what}",
     "hand": "In hand",
     "row": "Market",
