@@ -1,6 +1,7 @@
 // Choosing: what an action or a whole plan would do is shown first, and what cannot be taken back is asked once more.
 
 import { spot } from "./board.js"
+import { still } from "./motion.js"
 import { doers, fill, make, narrow, part, words, write } from "./page.js"
 import { draw } from "./path.js"
 import { isOn } from "./settings.js"
@@ -148,5 +149,5 @@ function reveal(a) {
   const question = part("effect").getBoundingClientRect()
   if (!narrow.matches || !box || box.right <= question.left) return
   const low = box.bottom + EDGE - question.top
-  scrollBy({ top: low > 0 ? low : Math.min(0, box.top - EDGE - part("ask").getBoundingClientRect().bottom), behavior: "smooth" })
+  scrollBy({ top: low > 0 ? low : Math.min(0, box.top - EDGE - part("ask").getBoundingClientRect().bottom), behavior: still() ? "instant" : "smooth" })
 }

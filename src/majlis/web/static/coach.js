@@ -1,6 +1,7 @@
 // The coach: the three best actions, what each leads one to expect, and where they lie on the board.
 
 import { spot } from "./board.js"
+import { still } from "./motion.js"
 import { make, narrow, part, words, write } from "./page.js"
 import { saying } from "./panels.js"
 
@@ -45,7 +46,7 @@ export function show(frame, hints) {
 function bringUp(best) {
   if (!narrow.matches || !best) return
   const low = (best.querySelector(".hit") ?? best).getBoundingClientRect().bottom
-  scrollBy({ top: low - box.getBoundingClientRect().top + 12, behavior: "smooth" })
+  scrollBy({ top: low - box.getBoundingClientRect().top + 12, behavior: still() ? "instant" : "smooth" })
 }
 
 function tip({ a, say, offer, chance, percent, why }, rank) {

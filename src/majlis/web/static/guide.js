@@ -1,7 +1,7 @@
 // The guide of a first game: a sentence or two before each step, and a ring around what they speak of.
 
 import { spot, spots } from "./board.js"
-import { calm } from "./motion.js"
+import { still } from "./motion.js"
 import { doers, notice, part, table, words, write } from "./page.js"
 
 const SVG = "http://www.w3.org/2000/svg"
@@ -58,7 +58,7 @@ function bring(boxes) {
   const [from, to] = [part("ask").getBoundingClientRect().bottom + EDGE, innerHeight - document.querySelector(".tabs").offsetHeight - EDGE]
   if (top >= from && bottom <= to) return
   const by = bottom - top > to - from ? top - from : (top + bottom - from - to) / 2
-  scrollBy({ top: by, behavior: calm.matches ? "instant" : "smooth" })
+  scrollBy({ top: by, behavior: still() ? "instant" : "smooth" })
 }
 
 function unring() {
