@@ -54,7 +54,7 @@ def sat(window, match, players=("me", "greedy")):
 
 
 def sounds(window):
-    return window.page.evaluate("heard")
+    return window.page.evaluate("() => heard")
 
 
 def partials(window, name):

@@ -109,19 +109,19 @@ function turn(element, other, delay = 0) {
   const way = { duration: LASTS, delay, fill: "backwards" }
   const [wide, thin] = [{ transform: "scale(1, 1)" }, { transform: "scale(0, 1)" }]
   for (const side of element.querySelectorAll("use, text")) side.animate([thin, { ...thin, offset: 0.5 }, wide], way)
-  const past = element.appendChild(overlay(other, drawn(now).getBBox()))
+  const past = overlay(element, other)
   past.animate([wide, { ...thin, offset: 0.5 }, thin], way).onfinish = () => past.remove()
 }
 
-/** A drawing in the middle of a piece, as wide as the one that it lies on. */
-function overlay(name, { width }) {
-  const box = drawn(name).getBBox()
+/** A drawing over the middle of a piece, as wide as the one that it lies on. Only what is shown can be measured. */
+function overlay(element, name) {
   const [outer, inner, use] = ["g", "g", "use"].map((tag) => document.createElementNS(SVG, tag))
-  inner.setAttribute("transform", `scale(${width / box.width})`)
-  const values = { href: `#s-${name}`, x: -box.x - box.width / 2, y: -box.y - box.height / 2 }
-  for (const [key, value] of Object.entries(values)) use.setAttribute(key, value)
+  use.setAttribute("href", `#s-${name}`)
   inner.append(use)
   outer.append(inner)
+  element.append(outer)
+  const [wide, box] = [element.querySelector("use").getBBox().width, use.getBBox()]
+  inner.setAttribute("transform", `scale(${wide / box.width}) translate(${-box.x - box.width / 2} ${-box.y - box.height / 2})`)
   return outer
 }
 
