@@ -92,7 +92,8 @@ def started() -> Iterator[Firefox]:
         lines = [f'user_pref("{name}", {json.dumps(value)});' for name, value in SETTINGS.items()]
         Path(profile, "user.js").write_text("\n".join(lines), encoding="utf-8")
         command = [firefox() or "", "--headless", "--no-remote", "--remote-debugging-port=0", "--profile", profile]
-        with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as program:
+        pipes: Any = {"stdout": subprocess.DEVNULL, "stderr": subprocess.PIPE, "text": True}
+        with subprocess.Popen(command, env={**os.environ, "HOME": profile}, **pipes) as program:
             try:
                 with connect(f"{address(program)}/session", max_size=None, compression=None) as line:
                     yield Firefox(line)

@@ -10,6 +10,7 @@ from majlis.core.game import load
 from majlis.core.match import Match
 from majlis.testing.play import seed
 from tests.browser.deals import waiting
+from tests.browser.moments import TITLES
 from tests.browser.test_game import shows_the_result
 from tests.browser.test_games import click
 from tests.browser.test_guide import GUIDES, follow
@@ -27,7 +28,6 @@ Element.prototype.setAttribute = function (name, value) {
   set.call(this, name, value)
 }
 """
-TITLES = {"high_desert": {}, "five_tribes": {}, "djinn": {"round_limit": "15"}}  # with options that keep them short
 FIRST, *OTHERS = sorted(GUIDES, key=lambda it: it.id != "high_desert-2")
 
 

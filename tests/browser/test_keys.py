@@ -8,7 +8,7 @@ from majlis.core.match import Match
 from majlis.games.high_desert.actions import WISH
 from majlis.testing.play import seed
 from tests.browser.deals import final, free, waiting
-from tests.browser.test_firefox import TITLES
+from tests.browser.moments import TITLES
 from tests.browser.test_game import shows_the_result
 
 FOCUSED = "document.activeElement?.closest('[data-part=board] [data-a]')?.dataset.a ?? null"
