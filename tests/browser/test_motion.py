@@ -3,8 +3,10 @@
 import pytest
 
 from majlis.core.game import load
-from majlis.testing.play import random_match
+from majlis.core.match import Match
+from majlis.testing.play import random_match, seed
 from tests.browser.deals import free, play, waiting
+from tests.browser.moments import TITLES
 from tests.browser.test_settings import setting
 
 # An AudioContext that only writes down what it was to play: a pitch for each partial, or that it was a hiss.
@@ -190,3 +192,17 @@ def test_numbers_that_other_eyes_saw_are_not_counted_from(opens):
     desk.doer("cover").click()
     desk.part("curtain").wait_for()
     assert set(desk.page.evaluate("seen")) <= anybody
+
+
+@pytest.mark.parametrize(("name", "end"), [("high_desert", 40), ("five_tribes", 197), ("djinn", 64)])
+def test_whatever_moves_nothing_is_complained_of(opens, name, end, sample):
+    """Looking back goes through the same motion, only faster. Five Tribes: backs come, of djinns that another looks at."""
+    desk, game = opens("desk", motion=True), load(name)
+    match = play(Match.new(game, 2, game.pack(**TITLES[name]), seed=seed(11)), sample(end, 10_000))
+    first = match.at - sample(6, match.at)
+    desk.context.add_init_script(WATCHED)
+    desk.go(f"/table/{desk.put(match, ['me', 'greedy']).name}/replay#{first}")
+    for at in range(first + 1, match.at + 1):
+        desk.page.keyboard.press("ArrowRight")
+        desk.page.wait_for_url(f"**/replay#{at}")
+    assert desk.page.evaluate("() => moved.length")

@@ -105,7 +105,7 @@ const coverOf = (name) => [name.replace(/\d.*$/, "back"), "back"].find((back) =>
 /** A card whose other side was shown turns over: that one narrows, then this one widens. */
 function turn(element, other, delay = 0) {
   const now = drawing(element)
-  if (!now || (!hides(other, now) && !hides(now, other)) || !drawn(other)) return
+  if (!now || !other || (!hides(other, now) && !hides(now, other)) || !drawn(other)) return
   const way = { duration: LASTS, delay, fill: "backwards" }
   const [wide, thin] = [{ transform: "scale(1, 1)" }, { transform: "scale(0, 1)" }]
   for (const side of element.querySelectorAll("use, text")) side.animate([thin, { ...thin, offset: 0.5 }, wide], way)
