@@ -107,6 +107,13 @@ def test_one_key_switches_all_sounds_off_and_it_stays_so(desk):
     assert setting(desk, "sound").is_checked()
     desk.page.keyboard.press("?")
     assert "sounds on or off" in desk.part("help").inner_text()
+    desk.page.keyboard.press("Escape")
+    desk.page.keyboard.press("m")
+    entries = len(desk.log())
+    desk.page.keyboard.press("u")
+    desk.settle(entries)
+    desk.take(free(table.match))
+    assert (desk.page.evaluate("contexts"), sounds(desk)) == (1, [])
 
 
 def test_the_sounds_are_soft_short_and_not_silent(desk):
@@ -196,7 +203,7 @@ def test_numbers_that_other_eyes_saw_are_not_counted_from(opens):
 
 @pytest.mark.parametrize(("name", "end"), [("high_desert", 40), ("five_tribes", 197), ("djinn", 64)])
 def test_whatever_moves_nothing_is_complained_of(opens, name, end, sample):
-    """Looking back goes through the same motion, only faster. Five Tribes: backs come, of djinns that another looks at."""
+    """Looking back goes through the same motion, only faster. Five Tribes: another looks at djinns."""
     desk, game = opens("desk", motion=True), load(name)
     match = play(Match.new(game, 2, game.pack(**TITLES[name]), seed=seed(11)), sample(end, 10_000))
     first = match.at - sample(6, match.at)
