@@ -13,19 +13,9 @@ WAYS = {
     ("trophies", "panel-{seat}"): (Did.TROPHY,),
 }
 JOURNEYS: Journeys = {did: (way,) for way, dids in WAYS.items() for did in dids}
+STEPS = (Did.ENTER, Did.WALK, Did.STOP_FREE, Did.ARRIVE)
 SOUNDS: Sounds = {
-    "set": (
-        Did.ENTER,
-        Did.WALK,
-        Did.STOP_FREE,
-        Did.ARRIVE,
-        Did.LAY,
-        Did.SEND,
-        Did.BOTTLE,
-        Did.RING,
-        Did.CORK,
-        Did.CORK_BOSS,
-    ),
+    "set": (*STEPS, Did.LAY, Did.SEND, Did.BOTTLE, Did.RING, Did.CORK, Did.CORK_BOSS),
     "card": (
         Did.DRAFT,
         Did.JOIN,
