@@ -7,7 +7,7 @@ from pathlib import Path
 
 os.environ["MAJLIS_GAMES"] = str(Path(__file__).parents[1] / "examples")
 
-from tests.browser.chromium import MISSING
+from tests.browser import chromium, firefox
 
 FIRST = (  # what waits longest: begun last, everybody would wait for it
     "tests/test_installed.py",
@@ -52,7 +52,8 @@ def concerns(test: str, game: str) -> bool:
 
 def pytest_terminal_summary(terminalreporter):
     """Said here, where the tests of all processes come together."""
-    left_out = [report for report in terminalreporter.stats.get("skipped", []) if MISSING in str(report.longrepr)]
-    if left_out:
-        line = f"LEFT OUT: {len(left_out)} browser tests, because {MISSING}"
-        terminalreporter.write_line(line, yellow=True, bold=True)
+    skipped = [str(report.longrepr) for report in terminalreporter.stats.get("skipped", [])]
+    for missing in (chromium.MISSING, firefox.MISSING):
+        if left_out := sum(missing in reason for reason in skipped):
+            line = f"LEFT OUT: {left_out} browser tests, because {missing}"
+            terminalreporter.write_line(line, yellow=True, bold=True)

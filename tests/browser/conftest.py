@@ -1,10 +1,11 @@
-"""One house and one browser for all of these tests, and a new window for each; without Chromium they are left out."""
+"""One house and one browser for all of these tests, and a new window for each; what has no browser is left out."""
 
 import os
 from pathlib import Path
 
 import pytest
 
+from tests.browser import firefox
 from tests.browser.chromium import MISSING, chromium, started
 from tests.browser.window import Window
 from tests.web.house import House
@@ -14,11 +15,11 @@ MUST = os.environ.get("CI") == "true"
 
 
 def pytest_collection_modifyitems(items):
-    if chromium() or MUST:
-        return
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.skip(reason=MISSING))
+    """Where it must run, a missing browser is a failure."""
+    for item in items if not MUST else ():
+        on_fox = "fox" in getattr(item, "fixturenames", ())
+        if HERE in item.path.parents and not (firefox.firefox() if on_fox else chromium()):
+            item.add_marker(pytest.mark.skip(reason=firefox.MISSING if on_fox else MISSING))
 
 
 @pytest.fixture(scope="package")
@@ -34,6 +35,25 @@ def browser():
         pytest.fail(MISSING)
     with started() as browser:
         yield browser
+
+
+@pytest.fixture(scope="package")
+def foxes():
+    """Firefox, for all tests that ask for it."""
+    if not firefox.firefox():
+        pytest.fail(firefox.MISSING)
+    with firefox.started() as browser:
+        yield browser
+
+
+@pytest.fixture
+def fox(house, foxes):
+    """A phone with Firefox; at the end it may not have complained about anything."""
+    foxes.complaints.clear()
+    fox = firefox.Fox(foxes, house)
+    yield fox
+    fox.close()
+    assert foxes.complaints == []
 
 
 @pytest.fixture

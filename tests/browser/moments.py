@@ -9,6 +9,7 @@ from majlis.testing.play import seed
 
 NAMES = ("Anna", "Bert", "Samira", "Tom")
 DEALS = 80
+TITLES = {"high_desert": {}, "five_tribes": {}, "djinn": {"round_limit": "15"}}  # with options that keep them short
 
 MOMENTS = {  # game: phase, players, options by name, decisions that must have been made
     "five_tribes": [

@@ -31,7 +31,8 @@ def follows(window):
 
 
 def listed(window):
-    return sorted(int(it.get_attribute("data-a")) for it in window.part("offers").locator("button[data-a]").all())
+    buttons = '[data-part="offers"] button[data-a]'
+    return sorted(window.page.eval_on_selector_all(buttons, "all => all.map(it => Number(it.dataset.a))"))
 
 
 @pytest.mark.parametrize(("size", "bot"), [("desk", "greedy"), ("phone", "random")])

@@ -2,11 +2,31 @@
 
 import pytest
 
+from majlis.bots.bot import bot
+from majlis.core.game import load
+from majlis.core.match import Match
 from majlis.games.high_desert.actions import WISH
+from majlis.testing.play import seed
 from tests.browser.deals import final, free, waiting
+from tests.browser.moments import TITLES
+from tests.browser.test_game import shows_the_result
 
 FOCUSED = "document.activeElement?.closest('[data-part=board] [data-a]')?.dataset.a ?? null"
-ARROWS = ("ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown")
+# The arrow that leads from what has the focus towards an action, and where one is; none, if one is there.
+ARROW = """(a) => {
+  const board = document.querySelector("[data-part=board]")
+  const on = ":is([data-part=board], [data-part=bubble]) :is([data-a], [data-choices])"
+  const here = document.activeElement?.closest(on)
+  const means = (it) => (it.dataset.a ?? it.dataset.choices).split(" ").includes(String(a))
+  if (!here) return ["ArrowRight", ""]
+  if (means(here)) return ["", ""]
+  if (here.closest("[data-part=bubble]")) return ["ArrowDown", `row ${here.dataset.a}`]
+  const there = [...board.querySelectorAll("[data-a], [data-choices]")].find(means)
+  const [from, to] = [here, there].map((it) => it.querySelector(".hit").getBoundingClientRect())
+  const [x, y] = [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2]
+  const wide = Math.abs(x) > Math.abs(y)
+  return [wide ? (x > 0 ? "ArrowRight" : "ArrowLeft") : y > 0 ? "ArrowDown" : "ArrowUp", here.id]
+}"""
 MOST_STEPS = 60
 
 
@@ -31,14 +51,15 @@ def tab_to(window, selector):
 
 
 def walk_to(window, wanted):
-    """Walk with the arrows, then with the tab key, until the spot of an action has the focus."""
+    """Walk with the arrows, and the tab key where they lead nowhere new, until a spot that means it has the focus."""
     seen = set()
-    for step in range(MOST_STEPS):
-        if (here := focused(window)) == wanted:
+    for _ in range(MOST_STEPS * 2):
+        arrow, here = window.page.evaluate(ARROW, wanted)
+        if not arrow:
             return
-        window.page.keyboard.press("ArrowRight" if here not in seen else ARROWS[step % 4])
+        window.page.keyboard.press("Tab" if here in seen else arrow)
         seen.add(here)
-    raise AssertionError(f"the arrows do not lead to action {wanted}")
+    raise AssertionError(f"no key leads to action {wanted}")
 
 
 def take(window, a):
@@ -47,6 +68,9 @@ def take(window, a):
     for one in plan:
         walk_to(window, one)
         window.page.keyboard.press("Enter")
+        if window.part("bubble").is_visible():
+            walk_to(window, one)
+            window.page.keyboard.press("Enter")
     if asks:
         window.part("sure").wait_for()
         window.page.keyboard.press("Enter")
@@ -65,6 +89,20 @@ def test_a_whole_game_is_played_with_the_keyboard_alone(desk, keys):
         take(desk, min(spots, key=lambda a: (a >= WISH, a)))
     keys.press("Escape")
     assert desk.part("result").is_hidden()
+
+
+@pytest.mark.parametrize("name", ["five_tribes", "djinn"])
+def test_other_games_are_played_with_the_keyboard_alone(desk, name, sample):
+    """The beginning of each; with --long all of it."""
+    game, most = load(name), sample(3, 10_000)
+    table = desk.put(Match.new(game, 2, game.pack(**TITLES[name]), seed=seed(11)), ["me", "random"])
+    desk.sit(table.name)
+    player = bot("greedy", game)
+    while most and desk.part("result").is_hidden():
+        take(desk, player.choose(table.match.view(0), 0, table.match.at))
+        most -= 1
+    if table.match.over:
+        shows_the_result(desk)
 
 
 def test_tab_reaches_every_open_action(desk):

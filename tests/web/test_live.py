@@ -33,7 +33,7 @@ KEYS = {
     "final",
 }
 KEYS |= {"undo", "svg", "tally", "names", "players", "over", "winners", "points", "thinking", "seed", "salt"}
-KEYS |= {"commitment", "goals", "journeys", "ways", "basket", "news", "passes", "lesson", "shared", "rule"}
+KEYS |= {"commitment", "goals", "journeys", "sounds", "ways", "basket", "news", "passes", "lesson", "shared", "rule"}
 
 
 @pytest.fixture(scope="module")

@@ -28,6 +28,7 @@ class Frame:
     plans: Plans  # what the open actions can be put together to
     passes: int  # the open action that ends a turn of which only extras are left; NONE if there is none
     journeys: list[tuple[str, str]]  # what travelled with the last action: from which place to which
+    sounds: list[str]  # what was heard with it
 
 
 def frame(match: Match, seat: int = ONLOOKER, lang: str = "en", tall: bool = False, past: bool = False) -> Frame:
@@ -48,6 +49,7 @@ def frame(match: Match, seat: int = ONLOOKER, lang: str = "en", tall: bool = Fal
         plans=game.plans(view, lang, names) if acts else Plans(),
         passes=game.passes(view, mask) if acts else NONE,
         journeys=journeys(match, seat, match.at - 1) if match.at else [],
+        sounds=sounds(match, match.at - 1) if match.at else [],
     )
 
 
@@ -77,6 +79,12 @@ def journeys(match: Match, seat: int, at: int) -> list[tuple[str, str]]:
         for event in match.events(seat, at)
         for here, there in match.game.journeys.get(event.kind, ())
     ]
+
+
+def sounds(match: Match, at: int) -> list[str]:
+    """What an action sounds like, in the order of its events: an onlooker knows their kinds, so nothing is betrayed."""
+    kinds = [event.kind for event in match.events(ONLOOKER, at)]
+    return [sound for kind in kinds for sound, heard in match.game.sounds.items() if kind in heard]
 
 
 def refusal(match: Match, seat: int, a: int, lang: str = "en") -> str:

@@ -24,7 +24,7 @@ from majlis.core.guide import Guide
 from majlis.core.plan import Plans
 from majlis.core.record import NONE, twin
 from majlis.core.refusal import Refusal
-from majlis.core.scene import Journeys, Scene
+from majlis.core.scene import Journeys, Scene, Sounds
 
 States = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
@@ -170,6 +170,7 @@ class Game:
     )  # (lang): the figures of the rules
 
     journeys: Journeys = field(default_factory=dict)  # what travels on the table when something happens
+    sounds: Sounds = field(default_factory=dict)  # what is heard when something happens: by its kind, no more
     features: Features | None = None  # None: the chances are known without any fitting
     options: tuple[Option, ...] = ()
     solo: Solo | None = None  # how one plays alone, if the game can be

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 Journeys = Mapping[int, tuple[tuple[str, str], ...]]  # by kind of event: from which place to which, with its numbers
+Sounds = Mapping[str, tuple[int, ...]]  # "set", "card" or "coins": the kinds of events that are heard so
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from collections.abc import Set
 from typing import Any
 
-from majlis.core.frame import frame, journeys, told
+from majlis.core.frame import frame, journeys, sounds, told
 from majlis.core.game import ONLOOKER
 from majlis.core.match import Match
 from majlis.core.plan import Basket, Way
@@ -43,6 +43,7 @@ def moment(match: Match, seat: int, lang: str, tall: bool, past: bool = False) -
         "ways": {way.actions[-1]: ahead(match, way) for way in seen.plans.ways},
         "basket": basket._asdict() | {"final": match.reveals(*full(basket))} if basket else None,
         "journeys": seen.journeys,
+        "sounds": seen.sounds,
         "svg": paint(seen.scene, standalone=False),
         "tally": seen.tally,
         "points": match.points() if match.over else [],  # before the end they would tell of hidden cards
@@ -72,6 +73,7 @@ def about(table: Table, seat: int, lang: str) -> Moment:
         "undo": table.undoable(seat) if seat >= 0 else 0,
         "news": [told(match, seat, at, lang) for at in fresh],
         "journeys": [journey for at in fresh for journey in journeys(match, seat, at)],
+        "sounds": [sound for at in fresh for sound in sounds(match, at)],
         "since": since(match, seat, lang, table.by_itself) if seat >= 0 else [],
         "thinking": match.turn if table.bot_to_move() else None,
         "lesson": lesson(match, seat, lang),

@@ -50,6 +50,7 @@ def shown(match: Match, seat: int, chance: random.Random) -> dict[str, object]:
         "plans": seen.plans,
         "passes": seen.passes,
         "journeys": seen.journeys,
+        "sounds": seen.sounds,
         "picture": paint(seen.scene),
         "refusals": [frames.refusal(match, seat, a, lang) for a in tries],
         "open": match.open() if seat == match.turn else None,

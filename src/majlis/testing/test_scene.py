@@ -217,3 +217,9 @@ def test_every_journey_leads_from_a_place_of_the_table_to_another(game: Game) ->
         both = [frame(seen, 0, tall=tall) for tall in (False, True)]
         known = {place.id for one in both for place in one.scene.places}
         assert {place for journey in both[0].journeys for place in journey} <= known
+
+
+def test_every_sound_is_one_of_three_and_belongs_to_what_can_happen(game: Game) -> None:
+    kinds = [kind for heard in game.sounds.values() for kind in heard]
+    assert game.sounds.keys() <= {"set", "card", "coins"}
+    assert len(set(kinds)) == len(kinds) and set(kinds) <= set(game.events)

@@ -73,6 +73,7 @@ GAME = Game(
     legend=topic("majlis.games.djinn.words", "legend"),
     alike=legend.ALIKE,
     journeys=journeys.JOURNEYS,
+    sounds=journeys.SOUNDS,
     guides=guide.GUIDES,
     numbers=figures.Number,
     figures=figures.figures,

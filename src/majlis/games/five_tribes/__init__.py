@@ -74,6 +74,7 @@ GAME = Game(
     legend=topic("majlis.games.five_tribes.words", "legend"),
     alike=legend.ALIKE,
     journeys=journeys.JOURNEYS,
+    sounds=journeys.SOUNDS,
     guides=guide.GUIDES,
     goals=goals.goals,
     minutes=60,

@@ -61,6 +61,7 @@ GAME = Game(
     legend=topic("majlis.games.high_desert.words", "legend"),
     alike=legend.ALIKE,
     journeys=journeys.JOURNEYS,
+    sounds=journeys.SOUNDS,
     guides=guide.GUIDES,
     minutes=30,
     cover=cover.COVER,

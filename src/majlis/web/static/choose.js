@@ -1,6 +1,7 @@
 // Choosing: what an action or a whole plan would do is shown first, and what cannot be taken back is asked once more.
 
 import { spot } from "./board.js"
+import { still } from "./motion.js"
 import { doers, fill, make, narrow, part, sideways, words, write } from "./page.js"
 import { draw } from "./path.js"
 import { isOn } from "./settings.js"
@@ -147,5 +148,5 @@ function reveal(a) {
   const box = spot(part("board"), a)?.getBoundingClientRect()
   if (!narrow.matches || sideways.matches || !box) return // sideways the question stands beside the board
   const low = box.bottom + EDGE - part("effect").getBoundingClientRect().top
-  scrollBy({ top: low > 0 ? low : Math.min(0, box.top - EDGE - part("ask").getBoundingClientRect().bottom), behavior: "smooth" })
+  scrollBy({ top: low > 0 ? low : Math.min(0, box.top - EDGE - part("ask").getBoundingClientRect().bottom), behavior: still() ? "instant" : "smooth" })
 }

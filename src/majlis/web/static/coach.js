@@ -1,6 +1,7 @@
 // The coach: the three best actions, what each leads one to expect, and where they lie on the board.
 
 import { spot } from "./board.js"
+import { still } from "./motion.js"
 import { make, narrow, part, sideways, words, write } from "./page.js"
 import { saying } from "./panels.js"
 
@@ -46,7 +47,7 @@ function bringUp(best) {
   if (!narrow.matches || !best) return
   if (sideways.matches) return best.scrollIntoView({ block: "nearest" })
   const low = (best.querySelector(".hit") ?? best).getBoundingClientRect().bottom
-  scrollBy({ top: low - box.getBoundingClientRect().top + 12, behavior: "smooth" })
+  scrollBy({ top: low - box.getBoundingClientRect().top + 12, behavior: still() ? "instant" : "smooth" })
 }
 
 function tip({ a, say, offer, chance, percent, why }, rank) {

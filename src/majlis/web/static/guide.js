@@ -1,7 +1,7 @@
 // The guide of a first game: a sentence or two before each step, and a ring around what they speak of.
 
 import { spot, spots } from "./board.js"
-import { calm } from "./motion.js"
+import { still } from "./motion.js"
 import { doers, notice, part, sideways, table, words, write } from "./page.js"
 
 const SVG = "http://www.w3.org/2000/svg"
@@ -61,7 +61,7 @@ function bring(boxes) {
   const [from, to] = [above + EDGE, innerHeight - below - EDGE]
   if (top >= from && bottom <= to) return
   const by = bottom - top > to - from ? top - from : (top + bottom - from - to) / 2
-  scrolls.scrollBy({ top: by, behavior: calm.matches ? "instant" : "smooth" })
+  scrolls.scrollBy({ top: by, behavior: still() ? "instant" : "smooth" })
 }
 
 function unring() {

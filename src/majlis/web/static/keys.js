@@ -4,7 +4,7 @@ import { beside } from "./board.js"
 import { chosenNow } from "./choose.js"
 import { part } from "./page.js"
 
-const LETTERS = { u: "undo", U: "undoTurn", h: "hint", l: "log", r: "rules", s: "settings", g: "legend", "?": "help" }
+const LETTERS = { u: "undo", U: "undoTurn", h: "hint", l: "log", r: "rules", s: "settings", g: "legend", m: "sound", "?": "help" }
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
 
 let byKey = false // was the last thing somebody did a key?

@@ -1,5 +1,6 @@
 // What stands beside the board: open actions, log, points, what happened meanwhile.
 
+import { count } from "./motion.js"
 import { doers, fill, make, part, sheet, table, words, write } from "./page.js"
 
 const LONG = 56 // letters of a prompt that needs smaller ones
@@ -124,8 +125,11 @@ export function showPrompt(frame) {
 }
 
 /** The score sheet; with many players it is folded at first, for the board shows the points too. */
-export function showPoints(frame, first) {
+export function showPoints(frame, first, sameEyes) {
+  const cells = () => [...part("tally").querySelectorAll("tbody td")]
+  const were = sameEyes ? cells().map((cell) => cell.textContent) : [] // other eyes may not see what stood here
   sheet(part("tally"), frame)
+  cells().forEach((cell, i) => count(cell, were[i]))
   if (first && frame.names.length > ROOMY) fold()
 }
 

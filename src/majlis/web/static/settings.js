@@ -1,6 +1,6 @@
-// What each person has set, kept in this browser: whether to be asked, what goes by itself, how fast the bots are.
+// What each person has set, kept in this browser: whether to be asked, what goes by itself, how fast the bots are, what moves and sounds.
 
-const USUAL = { "ask-first": "yes", "end-turn": "no", steps: "yes", pace: "calm" }
+const USUAL = { "ask-first": "yes", "end-turn": "no", steps: "yes", pace: "calm", sound: "yes", motion: "yes" }
 
 export const setting = (name) => localStorage.getItem(`majlis-${name}`) ?? USUAL[name]
 export const isOn = (name) => setting(name) === "yes"
@@ -8,11 +8,26 @@ export const isOn = (name) => setting(name) === "yes"
 /** Let the inputs of the panel show and keep what is set, and call back when something changes. */
 export function keep(changed) {
   for (const input of document.querySelectorAll("[data-setting]")) {
-    const name = input.dataset.setting
-    input.checked = input.type === "radio" ? setting(name) === input.value : isOn(name)
+    show(input)
     input.addEventListener("change", () => {
-      localStorage.setItem(`majlis-${name}`, input.type === "radio" ? input.value : input.checked ? "yes" : "no")
+      set(input.dataset.setting, input.type === "radio" ? input.value : input.checked ? "yes" : "no")
       changed()
     })
   }
+}
+
+function show(input) {
+  const name = input.dataset.setting
+  input.checked = input.type === "radio" ? setting(name) === input.value : isOn(name)
+}
+
+function set(name, value) {
+  localStorage.setItem(`majlis-${name}`, value)
+}
+
+/** Switch something on or off by its key, and on the panel; is it on now? */
+export function toggle(name) {
+  set(name, isOn(name) ? "no" : "yes")
+  document.querySelectorAll(`[data-setting="${name}"]`).forEach(show)
+  return isOn(name)
 }

@@ -9,10 +9,12 @@ import * as guide from "./guide.js"
 import { listen, usesKeys } from "./keys.js"
 import { connect, intend, send } from "./live.js"
 import { doers, fill, hush, notice, onTurn, part, sideways, table, tall, words, write } from "./page.js"
+import { obey, still } from "./motion.js"
 import { addToLog, dismissSince, fold, resetLog, showOffers, showPoints, showPrompt, showSince, unfoldSince } from "./panels.js"
 import { share } from "./feat.js"
 import { check, showResult } from "./result.js"
-import { isOn, keep, setting } from "./settings.js"
+import { isOn, keep, setting, toggle } from "./settings.js"
+import * as sound from "./sound.js"
 import * as touch from "./touch.js"
 
 const board = part("board")
@@ -40,6 +42,7 @@ function showFrame(next) {
   const first = !part("tally").firstChild
   const wasOver = frame?.over ?? false
   const held = focused()
+  sound.follow(frame, next)
   frame = next
   Object.assign(next.offers, next.basket?.offers) // what a basket takes can be chosen, too
   if (fresh) touch.burst()
@@ -55,7 +58,7 @@ function showFrame(next) {
   find.renew(next)
   showPrompt(next)
   showSince(next.since)
-  showPoints(next, first)
+  showPoints(next, first, sameEyes)
   showLog()
   guide.renew(next, fresh)
   refocus(held)
@@ -184,6 +187,7 @@ const commands = {
   rules: () => window.open(`/rules/${table.game}#${frame.rule}`, "_blank", "noopener"),
   help: () => part("help").showModal(),
   settings: () => part("settings").showModal(),
+  sound: () => notice(toggle("sound") ? words.sound_on : words.sound_off),
   legend: () => {
     part("help").close()
     part("legend").showModal()
@@ -205,7 +209,7 @@ const commands = {
   escape: () => (touch.bubbleOpen() ? touch.burst() : choose.pending() ? commands.cancel() : drawer() ? close() : coach.shown() ? commands.uncoach() : hush()),
 }
 
-const ALWAYS = ["help", "settings", "legend"] // even before the first frame
+const ALWAYS = ["help", "settings", "legend", "sound"] // even before the first frame
 const run = (name, ...values) => (frame || ALWAYS.includes(name) ? commands[name](...values) : false)
 
 // --- messages
@@ -279,7 +283,7 @@ document.addEventListener("click", (event) => {
 /** A tap on a thing: its open action, a choice of several, or what it is and why not. */
 function tap(piece) {
   if (piece) meet(piece, touch.wants(piece).filter(choose.isOpen), touch.ends(piece).filter(choose.isEnd))
-  else part("prompt").animate([{ opacity: 1 }, { opacity: 0.35 }, { opacity: 1 }], 450)
+  else if (!still()) part("prompt").animate([{ opacity: 1 }, { opacity: 0.35 }, { opacity: 1 }], 450)
 }
 
 /** What can be done there, or the best plan that ends there; a choice, if it could be either. The plan that was
@@ -339,6 +343,9 @@ for (const form of document.querySelectorAll("dialog form")) {
 }
 part("curtain").addEventListener("cancel", (event) => event.preventDefault())
 part("curtain").addEventListener("close", () => frame && curtain())
-keep(() => frame && look())
+keep(() => {
+  obey()
+  if (frame) look()
+})
 onTurn(() => frame && look())
 listen(run)

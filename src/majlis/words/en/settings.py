@@ -10,6 +10,13 @@ WORDS = {
     "pace_brisk": "briskly",
     "pace_calm": "calmly",
     "pace_slow": "slowly",
+    "sound": "Sounds",
+    "sound_note": "Quiet: a piece set down, a card drawn, coins, your turn, the end. Switched by the key m, too.",
+    "sound_on": "Sounds are on.",
+    "sound_off": "Sounds are off.",
+    "key_sound": "sounds on or off",
+    "motion": "Motion",
+    "motion_note": "Pieces travel, cards turn, numbers count. Never if your system asks for less motion.",
     "legend": "Symbols",
     "key_legend": "symbols and what they mean",
 }

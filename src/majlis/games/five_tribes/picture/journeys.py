@@ -1,6 +1,6 @@
-"""From where to where things travel when something happens: places of the table, tiles by their numbers."""
+"""What travels when something happens, from place to place, tiles by their numbers; and what is heard."""
 
-from majlis.core.scene import Journeys
+from majlis.core.scene import Journeys, Sounds
 from majlis.games.five_tribes.events import Did
 
 WAYS = {
@@ -18,3 +18,8 @@ WAYS = {
     ("panel-{seat}", "row"): (Did.SELL,),
 }
 JOURNEYS: Journeys = {did: (way,) for way, dids in WAYS.items() for did in dids}
+SOUNDS: Sounds = {
+    "set": (Did.BID, Did.DROP, Did.CAMEL, Did.REVIVE, Did.PALM, Did.PALACE),
+    "card": (Did.MERCHANTS, Did.BUY_CARD, Did.SECOND_CARD, Did.DRAW, Did.KANDICHA_DRAW, Did.LOOK, Did.KEEP, Did.BUY),
+    "coins": (Did.INCOME, Did.BUILD, Did.KANDICHA_GOLD, Did.SELL),
+}

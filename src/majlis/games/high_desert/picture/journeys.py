@@ -1,6 +1,6 @@
-"""From where to where things travel when something happens: places of the table."""
+"""From where to where things travel when something happens, and what is heard: places of the table."""
 
-from majlis.core.scene import Journeys
+from majlis.core.scene import Journeys, Sounds
 from majlis.games.high_desert.events import Did
 
 JOURNEYS: Journeys = {
@@ -15,4 +15,8 @@ JOURNEYS: Journeys = {
     Did.RECALL: (("discard", "hand-{seat}"),),
     Did.DRAW: (("deck", "hand-{seat}"),),
     Did.RESHUFFLE: (("discard", "deck"),),
+}
+SOUNDS: Sounds = {
+    "set": (Did.SUMMON, Did.PLACE, Did.SWAP, Did.EXILE, Did.BANISH, Did.PAY),
+    "card": (Did.STEAL, Did.LOOK, Did.KEEP, Did.RECALL, Did.DRAW),
 }
