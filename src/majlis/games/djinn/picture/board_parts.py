@@ -4,6 +4,7 @@ from majlis.core.canvas import Box, Canvas, side_by_side
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import CIRCLE, CORK, CORK_BOSS, COVER, EQUIP, KEY, MAGE, OPTION
 from majlis.games.djinn.parts import BOSS, COLOURS, KITS, MORE_CIRCLES, PLACES, PRINTED_CIRCLES, Good, Option
+from majlis.games.djinn.picture import FINGER
 from majlis.games.djinn.picture.labels import card_label, djinn_label, kit_label, secrets, tile_label, trophy_label
 from majlis.games.djinn.state import IN_HAND, Phase
 from majlis.games.djinn.words.cards import KITS as KITS_OF
@@ -79,7 +80,7 @@ def bottles(t: Canvas, seat: int, x: float, y: float, step: float, size: float) 
             label = some(n, BOTTLES[colour], t.lang)
             high = t.put(id, f"bottle-{colour}", Box(left + (step - size) / 2, y, size), label, a).height
             t.tag(id, n, left + (step + size) / 2 + 3, y + high)
-            wide, tall = min(step, 88 if t.tall else 44), max(high + 6, 88 if t.tall else 0)
+            wide, tall = min(step, FINGER if t.tall else 44), max(high + 6, FINGER if t.tall else 0)
             t.offer(a, Box(left + (step - wide) / 2, y + high + 3 - tall, wide, tall))
 
 

@@ -7,7 +7,8 @@ from majlis.games.djinn.actions import BOSS as BOSS_ACTION
 from majlis.games.djinn.actions import COLOUR, EQUIP, FREE, KEY, MAGE
 from majlis.games.djinn.box_tables import Effect
 from majlis.games.djinn.parts import BOSS, COLOURS
-from majlis.games.djinn.picture.answer_tiles import FINGER, GAP, guest, row
+from majlis.games.djinn.picture import FINGER, GAP
+from majlis.games.djinn.picture.answer_tiles import guest, row
 from majlis.games.djinn.picture.answers import Choice, choices
 from majlis.games.djinn.picture.labels import djinn_label, kit_label
 from majlis.games.djinn.state import Phase
@@ -172,7 +173,7 @@ def tall(t: Canvas, room: Box) -> float:
     """The same from top to bottom; return where it ends."""
     x, y, width, *_ = room
     if t.phase == Phase.PREY:
-        y = t.flow(targets(t), room, (140, FINGER + 4), GAP, quarry)
+        y = t.flow(targets(t), room, (140, FINGER), GAP, quarry)
     balance(t, Box(x + 60, y, width - 120, 150))
     y += 150 + 2 * GAP
     if t.phase == Phase.LODGE:

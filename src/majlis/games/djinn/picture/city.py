@@ -3,7 +3,6 @@
 import math
 from collections import defaultdict
 from collections.abc import Iterator
-from itertools import combinations
 
 from majlis.core.canvas import Box, Canvas, Size, Want
 from majlis.core.record import NONE
@@ -11,6 +10,7 @@ from majlis.games.djinn.actions import BOSS as BOSS_ACTION
 from majlis.games.djinn.actions import CATCH, COLOUR, EDGE, STREET
 from majlis.games.djinn.box_tables import NODES as NODE_NAMES
 from majlis.games.djinn.parts import BOSS, COLOURS, EDGES, NODES, ONWARD, ROUNDS, SOURCE
+from majlis.games.djinn.picture import FINGER
 from majlis.games.djinn.picture import city_geometry as plan
 from majlis.games.djinn.picture.city_geometry import AT, BESIDE, DIRECTIONS, DOCK, DOCKS, TOS
 from majlis.games.djinn.picture.labels import djinn_label, tom
@@ -20,7 +20,6 @@ from majlis.games.djinn.words.tom_cards import in_deck, threats
 
 WAYS_ON = [[edge for edge in row if edge != NONE] for row in ONWARD.tolist()] + [[]]  # the last: for who stands nowhere
 ON_THE_WAY = (Phase.STREET, Phase.WALK_ON, Phase.PAY)
-FINGER, POINTER = 88, 42
 CELL = (36, 43)  # a djinn or a door, with a little air
 
 
@@ -66,7 +65,7 @@ def meant(t: Canvas) -> list[tuple[int, ...]]:
 
 
 def space(c: City, node: int, want: tuple[int, ...]) -> None:
-    """A space with the sign of its place, and its name beside it."""
+    """A space with the sign of its place."""
     x, y = AT[node]
     label, name = spot(c.t.v, node, c.t.lang), NODE_NAMES[node]
     if node == SOURCE:
@@ -74,8 +73,6 @@ def space(c: City, node: int, want: tuple[int, ...]) -> None:
         return
     shape, size = ("round", plan.ROUND) if node < ROUNDS else ("square", plan.SQUARE)
     c.put(f"space-{name}", f"{shape}-{c.t.v.symbol[node]}", Box(x, y, size), label, want)
-    left, low = c.at(*plan.NAME_AT[node])
-    c.t.write(f"name-{name}", left, low + 7, name, "middle quiet")
 
 
 # --- djinn and doors beside their spaces
@@ -169,48 +166,31 @@ def walker(c: City, sprite: str, edge: int, shift: float, label: str) -> None:
 
 
 def ways(c: City) -> None:
-    """Where the mover can walk; to others their own ways on, faintly."""
+    """Where the mover can walk: a spot for each space, an arrow for each side; to others their ways on, faintly."""
     t, v = c.t, c.t.v
-    found = open_ways(t)
+    found = [edge for edge in range(EDGES) if EDGE + edge in t.open]
     if not found:
         for edge in WAYS_ON[v.edge[t.home]] if t.seat != NONE and t.turn != NONE else ():
             if edge not in v.edge:
-                way(c, "way-on", edge, t.words["later"], Box(*DOCKS[edge], 22))
-        return
-    boxes = {edge: box(c, edge) for edge in found}
-    pairs = combinations(boxes.values(), 2)
-    listed = t.tall and any(abs(a.x - b.x) < a.width and abs(a.y - b.y) < a.height for a, b in pairs)
+                way(c, "way-on", edge, t.words["later"], 22)
     for edge in found:
         paid = sum(v.edge[seat] == edge for seat in range(v.seats) if seat != t.turn)
         if paid:
             x, y = DOCKS[edge]
             c.put(f"toll-{edge}", "toll", Box(x + 15, y - 15, 22), t.say("toll", n=paid), EDGE + edge)
         else:
-            at = plan.before(edge, DOCK - 14) if t.tall else DOCKS[edge]
-            way(c, "way", edge, t.say("way", where=spot(v, TOS[edge], t.lang)), Box(*at, 30))
-        if not listed:
-            t.offer(EDGE + edge, boxes[edge])
+            way(c, "way", edge, t.say("way", where=spot(v, TOS[edge], t.lang)), 30)
+    for node in dict.fromkeys(TOS[edge] for edge in found):
+        sides = [EDGE + edge for edge in found if TOS[edge] == node]
+        t.choose(sides, box(c, node), t.say("sides", where=spot(v, node, t.lang)))
 
 
-def open_ways(t: Canvas) -> list[int]:
-    return [edge for edge in range(EDGES) if EDGE + edge in t.open]
+def way(c: City, sprite: str, edge: int, label: str, size: float) -> None:
+    c.put(f"way-{edge}", sprite, Box(*DOCKS[edge], size, angle=facing(edge)), label, EDGE + edge)
 
 
-def way(c: City, sprite: str, edge: int, label: str, around: Box) -> None:
-    c.put(f"way-{edge}", sprite, around._replace(angle=facing(edge)), label, EDGE + edge)
-
-
-def box(c: City, edge: int) -> Box:
-    """The spot of a way: where the mage would stand; on a phone the space belongs to it."""
-    size, far = (FINGER, 22) if c.t.tall else (POINTER, DOCK)
-    x, y = c.at(*plan.before(edge, far))
+def box(c: City, node: int) -> Box:
+    """The spot of a space: as large as it is drawn, and as a finger."""
+    size = max(c.k * (plan.SPRING if node == SOURCE else plan.ROUND), FINGER if c.t.tall else 0)
+    x, y = c.at(*AT[node])
     return Box(x - size / 2, y - size / 2, size, size)
-
-
-def listed_ways(t: Canvas) -> dict[int, list[int]]:
-    """The ways that a finger could not tell apart on the map, by the space that they lead to."""
-    found: dict[int, list[int]] = {}
-    if t.tall and not any(EDGE <= one.action < EDGE + EDGES for one in t.spots):
-        for edge in open_ways(t):
-            found.setdefault(TOS[edge], []).append(edge)
-    return found

@@ -6,6 +6,7 @@ from majlis.core.canvas import Box, Canvas, Picture, Size, shares
 from majlis.core.ornament import night
 from majlis.games.djinn.actions import OPTION, TRADE, TROPHY
 from majlis.games.djinn.parts import OPTIONS, TRADES, TROPHIES
+from majlis.games.djinn.picture import FINGER
 from majlis.games.djinn.picture import place_displays as on_offer
 from majlis.games.djinn.picture.art.sprites import SPRITES
 from majlis.games.djinn.picture.city import city
@@ -88,7 +89,7 @@ def tall_cards(t: Canvas, y: float) -> float:
 
 def tall_trophies(t: Canvas, y: float) -> float:
     """Trophies, beside them what can only be looked at."""
-    height = on_offer.trophies(t, 12, y, 476, 88 if asked(t, TROPHY, TROPHY + TROPHIES) else 80)
+    height = on_offer.trophies(t, 12, y, 476, FINGER if asked(t, TROPHY, TROPHY + TROPHIES) else 80)
     on_offer.scoring(t, Box(496, y, 272, height), 79)
     return y + height
 
@@ -102,8 +103,8 @@ def tall_study(t: Canvas, y: float) -> float:
 
 SHELVES: dict[str, Callable[[Canvas, float], float]] = {
     "tavern": tall_cards,
-    "market": lambda t, y: y + on_offer.market(t, 12, y, 756, 88 if asked(t, TRADE, TRADE + TRADES) else 60),
-    "archives": lambda t, y: y + on_offer.archives(t, 12, y, 756, 88 if asked(t, OPTION, OPTION + OPTIONS) else 50),
+    "market": lambda t, y: y + on_offer.market(t, 12, y, 756, FINGER if asked(t, TRADE, TRADE + TRADES) else 60),
+    "archives": lambda t, y: y + on_offer.archives(t, 12, y, 756, FINGER if asked(t, OPTION, OPTION + OPTIONS) else 50),
     "trophies": tall_trophies,
     "academy": tall_study,
 }

@@ -2,19 +2,17 @@
 
 from textwrap import wrap
 
-from majlis.core.canvas import Box, Canvas, rows, shares
+from majlis.core.canvas import Box, Canvas, rows
 from majlis.core.furniture import podium, said, status, tall_tray, tray
 from majlis.core.record import NONE
-from majlis.games.djinn.actions import EDGE, LAY, STREET, TILE
-from majlis.games.djinn.box_tables import NODES as NODE_NAMES
+from majlis.games.djinn.actions import LAY, STREET, TILE
 from majlis.games.djinn.parts import COLOURS, ROUNDS, SOURCE, SQUARES, TILES, TILES_OF_A_KIND
+from majlis.games.djinn.picture import FINGER, GAP
 from majlis.games.djinn.picture import catching as hunt
 from majlis.games.djinn.picture import tom as rival
-from majlis.games.djinn.picture.answer_tiles import FINGER, GAP, guest, row, tall_tile, tile
+from majlis.games.djinn.picture.answer_tiles import guest, row, tall_tile, tile
 from majlis.games.djinn.picture.answers import CATCHES, choices, owed, waiting, word_buttons
 from majlis.games.djinn.picture.board_parts import traits
-from majlis.games.djinn.picture.city import listed_ways
-from majlis.games.djinn.picture.city_geometry import FROMS
 from majlis.games.djinn.picture.labels import djinn_label, tile_label
 from majlis.games.djinn.state import IN_HAND, SHOWN, Phase
 from majlis.games.djinn.words.cards import tile_line, tile_name
@@ -163,7 +161,7 @@ def target(t: Canvas, place: int, square: int, box: Box) -> None:
 
 def tall_answers(t: Canvas, room: Box) -> float:
     """Section under section; return where they end."""
-    sections = (tall_reached, tall_draft, tall_owed, tall_guest, tall_hunt, tall_ways, tall_streets, tall_lay)
+    sections = (tall_reached, tall_draft, tall_owed, tall_guest, tall_hunt, tall_streets, tall_lay)
     return tall_tray(t, room, (*sections, cards, tiles, words), 12, 4)
 
 
@@ -202,25 +200,6 @@ def tall_hunt(t: Canvas, room: Box) -> float:
     return hunt.tall(t, room) if t.phase in CATCHES else room.y
 
 
-def tall_ways(t: Canvas, room: Box) -> float:
-    """A row for each space that can be entered, with the spaces from which one comes."""
-    x, y, width, *_ = room
-    v = t.v
-    for node, edges in sorted(listed_ways(t).items()):
-        t.put(f"to-{node}", space_sprite(t, node), Box(x + 6, y + 6, 76), spot(v, node, t.lang))
-        t.write(f"to-{node}-name", x + 90, y + 53, NODE_NAMES[node], "quiet")
-        for edge, (left, wide) in zip(edges, shares(len(edges), x + 140, width - 140), strict=True):
-            far = FROMS[edge]
-            label = t.say("from", where=spot(v, far, t.lang))
-            t.put(f"from-{edge}", space_sprite(t, far), Box(left + 14, y + 12, 64), label)
-            t.write(f"from-{edge}-name", left + 90, y + 53, NODE_NAMES[far], "strong")
-            if edge in v.edge:
-                t.put(f"due-{edge}", "toll", Box(left + 142, y + 30, 30), t.say("toll", n=v.edge.count(edge)))
-            t.offer(EDGE + edge, Box(left, y, wide - GAP, FINGER))
-        y += FINGER + GAP
-    return y
-
-
 def space_sprite(t: Canvas, node: int) -> str:
     return "source" if node == SOURCE else f"{'round' if node < ROUNDS else 'square'}-{t.v.symbol[node]}"
 
@@ -234,7 +213,7 @@ def tall_streets(t: Canvas, room: Box) -> float:
 def street(t: Canvas, a: int, box: Box) -> None:
     node, colour = divmod(a - STREET, COLOURS)
     t.fit(f"pick-{a}", f"djinn-{colour}", Box(box.x + 6, box.y + 8, 46, 88), djinn_label(t, colour, 1))
-    t.write(f"pick-{a}-at", box.x + 58, box.y + 60, NODE_NAMES[node], "strong")
+    t.put(f"pick-{a}-at", space_sprite(t, node), Box(box.x + 54, box.y + 33, 38), spot(t.v, node, t.lang))
     t.offer(a, box)
 
 
@@ -252,15 +231,15 @@ def tall_lay(t: Canvas, room: Box) -> float:
 def cards(t: Canvas, room: Box) -> float:
     """Cards and tiles to choose from."""
     shown = [one for one in choices(t) if not one.lines] if t.phase not in CATCHES else []
-    high = 96 * max((t.sprites[one.sprite].shape for one in shown), default=1)
-    return t.flow(shown, room, (96, high), GAP, tile)
+    high = FINGER * max((t.sprites[one.sprite].shape for one in shown), default=1)
+    return t.flow(shown, room, (FINGER, high), GAP, tile)
 
 
 def tiles(t: Canvas, room: Box) -> float:
     """Choices with words, three side by side."""
     asked = t.phase not in (Phase.PREY, Phase.HELP)
     shown = [one for one in choices(t) if one.lines and one.a in t.open] if asked else []
-    return t.flow(shown, room, ((room.width - 2 * GAP) / 3, 92), GAP, tall_tile)
+    return t.flow(shown, room, ((room.width - 2 * GAP) / 3, FINGER), GAP, tall_tile)
 
 
 def words(t: Canvas, room: Box) -> float:

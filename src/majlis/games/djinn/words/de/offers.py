@@ -2,7 +2,7 @@
 
 WORDS = {
     "draft": "{tile}: {tile_line}.",
-    "enter": "{at_end} beginnen, {from_start} kommend: {found}.{met}{brings}",
+    "enter": "{from_start} kommend {at_end} beginnen: {found}.{met}{brings}",
     "move": "{to_end} gehen: {found}.{met}{brings}",
     "stop": "{at_end} anhalten: {found}.{met}{brings}",
     "no toll": " Dort {others}, aber dank dem {free_card} bezahlst du niemanden.",

@@ -11,7 +11,7 @@ WORDS = {
     "way": "ein Weg nach {where}",
     "later": "ein Weg weiter",
     "toll": "andere zu bezahlen: {n}",
-    "from": "von {where}",
+    "sides": "{where}: Wähle, von welcher Seite",
     "terms": {
         "tavern": "Standardaktion: ein Magier ohne Schlüssel; Spezialaktion: jeder Magier",
         "catacombs": "Standardaktion: 1 Truhe; Spezialaktion: 2 Truhen",

@@ -41,7 +41,7 @@ WORDS = {
         "draft": "Wähle ein Charakterplättchen, gut oder schlecht; eins der anderen Art kommt später.",
         "good tile": "Wähle ein gutes Charakterplättchen.",
         "bad tile": "Wähle ein schlechtes Charakterplättchen.",
-        "enter": "Dein erster Zug: Wähle das eckige Feld, auf dem du die Stadt betrittst, und woher du kommst. {purse}",
+        "enter": "Betritt die Stadt: Wähle ein eckiges Feld, dann die Seite, von der du kommst. {purse}",
         "move": "Wähle deinen Weg {from_here} aus. {purse}",
         "street": "Auf dem Weg {to_aim} {others}: dort für {toll} anhalten oder überspringen?",
         "free street": "Auf dem Weg {to_aim} {others}: dort dank dem {free_card} umsonst anhalten oder überspringen?",

@@ -2,7 +2,7 @@
 
 WORDS = {
     "draft": "{tile}: {tile_line}.",
-    "enter": "Enter {at_end}, coming {from_start}: {found}.{met}{brings}",
+    "enter": "Coming {from_start}, enter {at_end}: {found}.{met}{brings}",
     "move": "Walk {to_end}: {found}.{met}{brings}",
     "stop": "Stop {at_end}: {found}.{met}{brings}",
     "no toll": " {others} there, but you pay nobody, thanks to the {free_card}.",

@@ -11,7 +11,7 @@ WORDS = {
     "way": "a way to {where}",
     "later": "a way on",
     "toll": "others to pay: {n}",
-    "from": "from {where}",
+    "sides": "{where}: choose from which side",
     "terms": {
         "tavern": "basic: a mage without key; special: any mage",
         "catacombs": "basic: 1 chest; special: 2 chests",

@@ -41,7 +41,7 @@ WORDS = {
         "draft": "Choose a character tile, good or bad; one of the other kind comes later.",
         "good tile": "Choose a good character tile.",
         "bad tile": "Choose a bad character tile.",
-        "enter": "Your first turn: choose the square at which you enter the city, and where you come from. {purse}",
+        "enter": "Enter the city: choose a square, then the side you come from. {purse}",
         "move": "Choose your way {from_here}. {purse}",
         "street": "{others} on the way {to_aim}: stop there for {toll}, or skip it?",
         "free street": "{others} on the way {to_aim}: stop there for nothing, thanks to the {free_card}, or skip it?",
