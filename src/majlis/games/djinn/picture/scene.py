@@ -58,11 +58,11 @@ def neighbours(t: Canvas, x: float, y: float, height: float) -> None:
 
 def tall_table(t: Canvas) -> Size:
     """The same from top to bottom, as high as it must be."""
-    turn_line(t, 20, 760, 36)
+    y = 8 + city(t, 12, 8, 756)
+    turn_line(t, 20, 760, y + 38)
     if not t.others:
-        tall_deck(t, 20, 6)
-    y = 82.0 if t.others else 132.0
-    y += city(t, 12, y, 756) + 10
+        tall_deck(t, 20, y + 8)
+    y += 52 if t.others else 136
     y = tall_answers(t, Box(12, y, 756))
     shelves = dict(SHELVES)
     if t.open and t.phase in FIRST:

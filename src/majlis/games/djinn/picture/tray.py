@@ -41,7 +41,7 @@ def turn_line(t: Canvas, x: float, right: float, y: float) -> None:
         status(t, x, right, y, rival.outcome(t) if t.turn == NONE else said(t, rival.note(t)), rival.urgent(t))
         return
     note = t.words["ending"][v.ending].format(n=v.rounds) if v.rounds else t.words["draft"]
-    status(t, x, right, y, said(t, note), v.ending > 0)
+    status(t, x, right, y, said(t, note), v.ending > 0, both=True)
 
 
 def reached(t: Canvas, box: Box) -> float:
