@@ -19,7 +19,8 @@ def scale(t: Canvas, seat: int, x: float, y: float, width: float) -> float:
     """The magic scale with its three markers; return how high it is."""
     v, cell = t.v, width / 9
     most, magic, base = t.figures()[f"most_{seat}"], v.magic[seat], v.base_at[seat]
-    high = t.put(f"scale-{seat}", "scale", Box(x, y, width), t.say("scale", n=magic, most=most, base=base)).height
+    drawing = "scale" if seat == t.home else "scale-other"
+    high = t.put(f"scale-{seat}", drawing, Box(x, y, width), t.say("scale", n=magic, most=most, base=base)).height
     top, size = y + cell * 15 / 44, cell * 42 / 44
     sprite = "flipped" if v.flipped[seat] else "capacity"
     left = x + v.capacity[seat] * cell + 1
@@ -137,7 +138,8 @@ def equipment(t: Canvas, seat: int, x: float, y: float, step: float, size: float
             t.tag(f"down-{seat}-{kit}", len(down), left + lift + size + 3, y + high)
         for i, card in enumerate(reversed(up)):
             a = EQUIP + card if seat == t.turn else NONE
-            high = t.put(f"kit-{card}", f"kit-{card}", Box(left - i * 6, y + i * 4, size), kit_label(t, card), a).height
+            drawing = f"kit-{card}" if seat == t.home else f"up-{kit}"
+            high = t.put(f"kit-{card}", drawing, Box(left - i * 6, y + i * 4, size), kit_label(t, card), a).height
             if t.phase not in (Phase.KEEP, Phase.HELP):
                 t.offer(a, Box(left, y, size, high))
         if not held:

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from majlis.core.canvas import Box, Canvas, Size, Want
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import BOSS as BOSS_ACTION
-from majlis.games.djinn.actions import CATCH, COLOUR, EDGE, STREET
+from majlis.games.djinn.actions import CATCH, COLOUR, EDGE, LAY, STREET
 from majlis.games.djinn.box_tables import NODES as NODE_NAMES
-from majlis.games.djinn.parts import BOSS, COLOURS, EDGES, NODES, ONWARD, ROUNDS, SOURCE
+from majlis.games.djinn.parts import BOSS, COLOURS, EDGES, NODES, ONWARD, PLACES, ROUNDS, SOURCE, SQUARES
 from majlis.games.djinn.picture import FINGER
 from majlis.games.djinn.picture import city_geometry as geometry
 from majlis.games.djinn.picture.city_geometry import LYING, TOS, UPRIGHT
@@ -54,6 +54,9 @@ def city(t: Canvas, x: float, y: float, width: float) -> float:
     doors(c)
     walkers(c)
     ways(c)
+    for square in range(SQUARES):
+        laid = [LAY + place * SQUARES + square for place in range(PLACES)]
+        t.choose(laid, box(c, ROUNDS + square), t.say("lays", where=spot(t.v, ROUNDS + square, t.lang)))
     return height
 
 

@@ -118,7 +118,7 @@ def catacombs(t: Canvas, box: Box) -> None:
 
 def academy(t: Canvas, x: float, y: float, width: float) -> None:
     """What studying brings."""
-    stall(t, Place.ACADEMY, Box(x, y, width, 110 if t.tall else 100))
+    stall(t, Place.ACADEMY, Box(x, y, width, 150 if t.tall else 100))
     for name, left, wide in (("academy-basic", x + 12, 120), ("academy-special", x + 138, 148)):
         t.put(name, name, Box(left, y + 46, wide), t.words[name])
 

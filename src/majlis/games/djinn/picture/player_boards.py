@@ -126,7 +126,7 @@ def far(t: Canvas, seat: int, x: float, y: float, width: float, k: float) -> Non
     part.bottles(t, seat, x - 6, y, (width + 10) / 8, 25 * k)
     part.cellar(t, seat, x + width / 2, y, (width + 10) / 8, 25 * k)
     top = y + 42 * k
-    part.mages(t, seat, x, top, width - 132 * k, 40 * k)
+    part.mages(t, seat, x, top, width - 132 * k, 44 * k)
     part.equipment(t, seat, x + width - 126 * k, top, 44 * k, 38 * k)
-    end = part.covert(t, seat, part.traits(t, seat, x, top + 60 * k, 42 * k), top + 60 * k, 42 * k)
-    part.plaques(t, seat, end + 4, top + 60 * k, x + width - end - 4, 42 * k)
+    end = part.covert(t, seat, part.traits(t, seat, x, top + 63 * k, 44 * k), top + 63 * k, 48 * k)
+    part.plaques(t, seat, end + 4, top + 63 * k, x + width - end - 4, 46 * k)

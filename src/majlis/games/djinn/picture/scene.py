@@ -82,9 +82,9 @@ def tall_table(t: Canvas) -> Size:
 
 def tall_cards(t: Canvas, y: float) -> float:
     """Mages and equipment side by side."""
-    on_offer.tavern(t, 12, y, 410, 92)
-    on_offer.manufactory(t, 430, y, 338, 92)
-    return y + 183
+    on_offer.tavern(t, 12, y, 420, FINGER)
+    on_offer.manufactory(t, 440, y, 328, FINGER)
+    return y + 188
 
 
 def tall_trophies(t: Canvas, y: float) -> float:
@@ -96,9 +96,9 @@ def tall_trophies(t: Canvas, y: float) -> float:
 
 def tall_study(t: Canvas, y: float) -> float:
     """The Academy and the Catacombs."""
-    on_offer.catacombs(t, Box(320, y, 448, 110))
+    on_offer.catacombs(t, Box(320, y, 448, 150))
     on_offer.academy(t, 12, y, 300)
-    return y + 110
+    return y + 150
 
 
 SHELVES: dict[str, Callable[[Canvas, float], float]] = {

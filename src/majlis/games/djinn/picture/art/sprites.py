@@ -67,7 +67,8 @@ def boards() -> dict[str, Sprite]:
     """Djinn, bottles, circles, and the scales of magic and of a catch."""
     drawn = {
         f"djinn-{parts.COLOURS}": Sprite(*art.BIG_FIGURE, art.BOSS),
-        "scale": Sprite(9 * art.CELL, 60, art.scale()),
+        "scale": Sprite(9 * art.CELL, 60, art.scale(True)),
+        "scale-other": Sprite(9 * art.CELL, 60, art.scale(False)),
         "magic": Sprite(44, 44, art.MAGIC),
         "base": Sprite(44, 24, art.BASE_MARK),
         "capacity": Sprite(44, 44, art.CAPACITY),
@@ -105,6 +106,7 @@ def cards() -> dict[str, Sprite]:
     drawn |= each("mage", parts.MAGES, 80, 110, card_art.mage)
     drawn |= each("asleep", parts.MAGES, 80, 110, partial(card_art.mage, asleep=True))
     drawn |= each("kit", parts.EQUIPMENT, 80, 110, card_art.equipment)
+    drawn |= each("up", parts.KITS, 80, 110, card_art.face_up)
     drawn |= each("down", parts.KITS, 80, 110, card_art.turned_down)
     drawn |= each("chest", parts.CHESTS, 90, 110, card_art.chest)
     drawn |= each("trophy", parts.TROPHIES, 62, 62, card_art.trophy)

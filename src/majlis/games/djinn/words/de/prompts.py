@@ -64,7 +64,7 @@ WORDS = {
         "archives": "Archiv: Wähle eine Option.",
         "first option": "Archiv: Wähle die erste von zwei Optionen.",
         "second option": "Archiv: Wähle eine zweite Option, oder lass es.",
-        "lay": "Welchen Geheimgang legst du, und an welches eckige Feld? Er ist ab deinem nächsten Zug nutzbar.",
+        "lay": "Wähle ein eckiges Feld für einen Geheimgang, dann welchen. Er ist ab deinem nächsten Zug nutzbar.",
         "market": "Markt: Wähle ein Zelt, an dem du handelst. {purse}",
         "second trade": "Markt: Handle an einem zweiten Zelt, oder lass es. {purse}",
         "bottle": "Wähle eine Farbe für deine neue Flasche.",

@@ -63,7 +63,7 @@ WORDS = {
         "archives": "Archives: choose an option.",
         "first option": "Archives: choose the first of two options.",
         "second option": "Archives: choose a second option, or skip it.",
-        "lay": "Choose a secret passage to lay, and a square for it. It can be used from your next turn on.",
+        "lay": "Choose a square for a secret passage, then which. It can be used from your next turn on.",
         "market": "Market: choose a tent to trade at. {purse}",
         "second trade": "Market: trade at a second tent, or skip it. {purse}",
         "bottle": "Choose a colour for your new bottle.",
