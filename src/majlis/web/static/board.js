@@ -71,10 +71,10 @@ function copyAttributes(to, from) {
 /** The spots of the open actions that lead where one wants, as they lie in the scene. */
 export const spots = (holder) => [...holder.querySelectorAll(":is([data-a], [data-choices]):not(.off)")]
 
-/** Where the board scrolls by itself, bring what one is asked about into sight: all of it, or its upper part. */
+/** Where the board scrolls by itself, bring what one is asked about into sight, but no ends of plans: all of it, or its upper part. */
 export function centre(holder) {
   const room = holder.getBoundingClientRect()
-  const asked = spots(holder).map((it) => (it.querySelector(".hit") ?? it).getBoundingClientRect())
+  const asked = spots(holder).filter((it) => !it.matches(".far")).map((it) => (it.querySelector(".hit") ?? it).getBoundingClientRect())
   if (!asked.length || holder.scrollHeight <= holder.clientHeight) return
   const top = Math.min(...asked.map((box) => box.top)) - EDGE
   const low = Math.max(...asked.map((box) => box.bottom)) + EDGE - room.bottom

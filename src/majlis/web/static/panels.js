@@ -8,7 +8,7 @@ const ROOMY = 2 // so many players have room for their score sheet beside all th
 /** The open actions as buttons. */
 export function showOffers(frame) {
   const open = Object.entries(frame.offers)
-  const ends = Object.entries(frame.ways).filter(([, way]) => way.plan.length > 1)
+  const ends = Object.entries(frame.ways).filter(([a, way]) => a >= 0 && way.plan.length > 1) // to each thing the best
   const rows = open.map(([a, offer]) => make("li", {}, offerButton(a, frame.says[a], offer)))
   rows.push(...ends.map(([a, way]) => make("li", {}, endButton(a, way))))
   part("offers").replaceChildren(...(open.length ? rows : [make("li", { class: "quiet" }, nothing(frame))]))

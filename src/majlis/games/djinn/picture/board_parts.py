@@ -2,7 +2,7 @@
 
 from majlis.core.canvas import Box, Canvas, side_by_side
 from majlis.core.record import NONE
-from majlis.games.djinn.actions import CIRCLE, CORK, CORK_BOSS, COVER, EQUIP, KEY, MAGE, OPTION
+from majlis.games.djinn.actions import CIRCLE, CORK, CORK_BOSS, COVER, EQUIP, KEY, MAGE, OPTION, REFILL
 from majlis.games.djinn.parts import BOSS, COLOURS, KITS, MORE_CIRCLES, PLACES, PRINTED_CIRCLES, Good, Option
 from majlis.games.djinn.picture import FINGER
 from majlis.games.djinn.picture.labels import card_label, djinn_label, kit_label, secrets, tile_label, trophy_label
@@ -27,6 +27,8 @@ def scale(t: Canvas, seat: int, x: float, y: float, width: float) -> float:
     t.put(f"capacity-{seat}", sprite, Box(left, top, cell - 2, size), t.say(sprite, most=most))
     t.put(f"base-{seat}", "base", Box(x + base * cell, top + size * 0.82, cell), t.say("base", n=base))
     t.put(f"magic-{seat}", "magic", Box(x + magic * cell, top - 1, cell), some(magic, "magic", t.lang))
+    if seat == t.turn and t.phase == Phase.MOVE:
+        t.choose((REFILL,), Box(x, y, width, high), t.say("scale", n=magic, most=most, base=base))
     return high + cell * 0.3
 
 

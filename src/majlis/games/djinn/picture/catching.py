@@ -6,6 +6,7 @@ from majlis.core.canvas import Box, Canvas, largest, rows, shares
 from majlis.games.djinn.actions import BOSS as BOSS_ACTION
 from majlis.games.djinn.actions import COLOUR, EQUIP, FREE, KEY, MAGE
 from majlis.games.djinn.box_tables import Effect
+from majlis.games.djinn.mind.trips import HUNT
 from majlis.games.djinn.parts import BOSS, COLOURS
 from majlis.games.djinn.picture import FINGER, GAP
 from majlis.games.djinn.picture.answer_tiles import guest, row
@@ -61,6 +62,7 @@ def balance(t: Canvas, box: Box) -> None:
     words = t.say("could", n=have, most=t.figures()["most_power"]) if hunting else t.say("have", n=have)
     t.write("need", middle - arm, low, t.say("need", n=need), "middle strong")
     t.write("have", middle + arm, low, words, f"middle {tone}")
+    t.choose((HUNT + here(t.v),), Box(x, y + 4, width, high), t.say("scales", need=need, have=have))
 
 
 def weights(t: Canvas, x: float, y: float, counts: list[int], size: float) -> None:

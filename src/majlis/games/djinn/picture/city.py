@@ -9,6 +9,7 @@ from majlis.core.record import NONE
 from majlis.games.djinn.actions import BOSS as BOSS_ACTION
 from majlis.games.djinn.actions import CATCH, COLOUR, EDGE, LAY, STREET
 from majlis.games.djinn.box_tables import NODES as NODE_NAMES
+from majlis.games.djinn.mind.trips import HUNT
 from majlis.games.djinn.parts import BOSS, COLOURS, EDGES, NODES, ONWARD, PLACES, ROUNDS, SOURCE, SQUARES
 from majlis.games.djinn.picture import FINGER
 from majlis.games.djinn.picture import city_geometry as geometry
@@ -19,6 +20,7 @@ from majlis.games.djinn.words.phrases import here, spot
 from majlis.games.djinn.words.tom_cards import in_deck, threats
 
 WAYS_ON = [[edge for edge in row if edge != NONE] for row in ONWARD.tolist()] + [[]]  # the last: for who stands nowhere
+CATCHES = (Phase.PREY, Phase.LODGE, Phase.HELP)  # then whoever is asked looks at the balance
 ON_THE_WAY = (Phase.STREET, Phase.WALK_ON, Phase.PAY)
 CELL = (38, 44)  # a djinn or a door, with a little air
 
@@ -109,6 +111,21 @@ def crowd(c: City, node: int) -> None:
         t.tag(id, n, right, low)
         if not t.tall:
             t.offer(a, Box(right - 36 * c.k, low - 41 * c.k, 36 * c.k, 42 * c.k))
+    if kinds and t.phase not in CATCHES:
+        hunting(c, node, list(cells(c, node, len(kinds))))
+
+
+def hunting(c: City, node: int, at: list[Size]) -> None:
+    """The spot of a whole catch: all who stand there."""
+    (x, y), (right, low) = (
+        c.at(min(x for x, _ in at), min(y for _, y in at)),
+        c.at(max(x for x, _ in at), max(y for _, y in at)),
+    )
+    wide, high = (
+        max(far + size * c.k, FINGER if c.t.tall else 0) for far, size in ((right - x, CELL[0]), (low - y, CELL[1]))
+    )
+    box = Box((x + right - wide) / 2, (y + low - high) / 2, wide, high)
+    c.t.choose((HUNT + node,), box, spot(c.t.v, node, c.t.lang))
 
 
 def boss_label(t: Canvas, node: int) -> str:

@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from majlis.core.canvas import Box, Canvas, Picture, Size, shares
 from majlis.core.ornament import night
+from majlis.core.record import NONE
 from majlis.games.djinn.actions import OPTION, TRADE, TROPHY
-from majlis.games.djinn.parts import OPTIONS, TRADES, TROPHIES
+from majlis.games.djinn.parts import OPTIONS, SOURCE, TRADES, TROPHIES
 from majlis.games.djinn.picture import FINGER
 from majlis.games.djinn.picture import place_displays as on_offer
 from majlis.games.djinn.picture.art.sprites import SPRITES
@@ -16,7 +17,7 @@ from majlis.games.djinn.picture.player_boards import other_tall, other_wide, own
 from majlis.games.djinn.picture.tom import tall_deck, tall_rival, wide_rival
 from majlis.games.djinn.picture.tray import tall_answers, turn_line, wide_draft, wide_tray
 from majlis.games.djinn.state import SHOWN, Phase
-from majlis.games.djinn.words.phrases import NOUNS
+from majlis.games.djinn.words.phrases import NOUNS, here
 
 COLUMN, SHARE = 296, 330
 
@@ -65,8 +66,8 @@ def tall_table(t: Canvas) -> Size:
     y += 52 if t.others else 136
     y = tall_answers(t, Box(12, y, 756))
     shelves = dict(SHELVES)
-    if t.open and t.phase in FIRST:
-        y = shelves.pop(FIRST[t.phase])(t, y) + 10
+    if first := asked_shelf(t):
+        y = shelves.pop(first)(t, y) + 10
     if t.phase != Phase.DRAFT:
         y += own_tall(t, 12, y, 756) + 10
     if not t.others:
@@ -78,6 +79,12 @@ def tall_table(t: Canvas) -> Size:
     for seat in t.others:
         y += other_tall(t, seat, 12, y, 756) + 10
     return 780, y + 4
+
+
+def asked_shelf(t: Canvas) -> str:
+    """The shelf that comes first: of what is asked for, or of the place whose things can be had at once."""
+    node = here(t.v) if t.phase == Phase.ACT and t.plans.far else NONE
+    return (FIRST.get(t.phase, "") if t.open else "") if node in (NONE, SOURCE) else SHELF_OF[t.v.symbol[node]]
 
 
 def tall_cards(t: Canvas, y: float) -> float:
@@ -96,9 +103,9 @@ def tall_trophies(t: Canvas, y: float) -> float:
 
 def tall_study(t: Canvas, y: float) -> float:
     """The Academy and the Catacombs."""
-    on_offer.catacombs(t, Box(320, y, 448, 150))
+    on_offer.catacombs(t, Box(320, y, 448, 172))
     on_offer.academy(t, 12, y, 300)
-    return y + 150
+    return y + 172
 
 
 SHELVES: dict[str, Callable[[Canvas, float], float]] = {
@@ -108,6 +115,7 @@ SHELVES: dict[str, Callable[[Canvas, float], float]] = {
     "trophies": tall_trophies,
     "academy": tall_study,
 }
+SHELF_OF = ("academy", "tavern", "academy", "archives", "tavern", "market")  # by place
 FIRST = {  # what is asked for comes first
     Phase.MAGE: "tavern",
     Phase.EQUIP: "tavern",

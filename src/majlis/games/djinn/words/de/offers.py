@@ -125,6 +125,9 @@ WORDS = {
     "no swap_out": "Nicht weiter tauschen.",
     "swap_in": "{a_bottle} nehmen.",
     "bosses": "{bosses} fangen für {boss_power_in_all} Stärke.",
+    "hunt": "{prey} fangen",
+    "helped by": " mit der Hilfe von {who}",
+    "in all": " Zusammen: {balance}.",
     "caught there": "; zu fangen: {prey}",
     "gist": {
         "academy": ("1 Schriftrolle und {magic} Magie", "ein Kapazitätsschritt, 1 Schriftrolle und {magic} Magie"),
