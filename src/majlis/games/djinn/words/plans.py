@@ -86,8 +86,8 @@ def tinted(trip: Trip, lang: str) -> str:
 def hunted(view: States, trip: Trip, lang: str) -> str:
     """Whom a catch would bring, and who helps."""
     helpers = [mage_name(a - act.MAGE) for a in trip.actions if act.MAGE <= a < act.EQUIP]
-    words = OFFERS[lang]["hunt"].format(prey=prey(view, trip, lang))
-    return words + (OFFERS[lang]["helped by"].format(who=listed(helpers, lang)) if helpers else "") + "."
+    words = str(OFFERS[lang]["hunt"].format(prey=prey(view, trip, lang)))
+    return words + (str(OFFERS[lang]["helped by"].format(who=listed(helpers, lang))) if helpers else "") + "."
 
 
 def prey(view: States, trip: Trip, lang: str) -> str:
