@@ -86,7 +86,7 @@ def tavern(t: Canvas, x: float, y: float, width: float, size: float) -> None:
 def manufactory(t: Canvas, x: float, y: float, width: float, size: float) -> None:
     """The three open cards of equipment, and the price: beside them, on a phone over them."""
     stall(t, Place.MANUFACTORY, Box(x, y, width, 48 + size * SHAPE + 8))
-    top, wide = y + 46, 52 if t.tall else 84 * size * SHAPE / 98
+    top, wide = y + 46, 46 if t.tall else 84 * size * SHAPE / 98
     gap = (width - 24 - parts.KITS * size - (0 if t.tall else wide)) / (parts.KITS - t.tall)
     for kit in range(parts.KITS):
         n = 1 + sum(at == UNSEEN for card, at in enumerate(t.v.equipment) if KITS_OF[card] == kit)
