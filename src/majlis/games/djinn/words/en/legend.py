@@ -51,13 +51,14 @@ WORDS = {
     "corked": ("Corked bottle", "A djinn lives in it; three of one colour bring a trophy."),
     "mage": (
         "Mage, awake",
-        "Helps with a catch, then sleeps. The number is the power, the coins are the price; each sign of a colour at the "
-        "foot is one more power for every such djinn.",
+        "Helps with a catch, then sleeps. The number is the power, the coins are the price; each sign of a colour "
+        "at the foot is one more power for every such djinn.",
     ),
     "asleep": ("Mage, asleep", "Must be woken before helping again."),
     "kit": (
         "Equipment",
-        "Staff, hat or cloak with an effect of its own; with a turned corner it works once. A set of three moves your base.",
+        "Staff, hat or cloak with an effect of its own; with a turned corner it works once. "
+        "A set of three moves your base.",
     ),
     "down": ("Equipment, face down", "Lies under the one in use."),
     "chest": ("Chest", "Its open part is yours at once; the locked part needs a key."),
