@@ -1,10 +1,11 @@
-"""How many taps a turn takes: `python bench/taps.py [GAMES]` plays recorded games of the ladder again and counts the
-least number of taps with which a person could have played them on a phone: step by step, and with plans.
+"""How many taps a turn takes: `python bench/taps.py [GAMES [NAME]]` plays recorded games of the ladder again and counts
+the least number of taps with which a person could have played them on a phone: step by step, and with plans.
 
 A tap on a thing that means several actions opens a bubble, which is another tap, and what cannot be taken back is
 confirmed by one more. A way to an end is proposed by a tap and gone by a second; who has switched the questions off
-goes at once. Exact: the very steps of the record. Same end: also over other stations, if it brings the mover as many
-points. A turn of which only extras are left can be made to end by itself.
+goes at once. Exact: the very steps of the record. Same end: also over other stations or with another payment, if it
+brings the mover as many points and leaves the same on the table. What can only go one way goes by itself, without a tap
+(core/forced.py). A turn of which only extras are left can be made to end by itself.
 """
 
 import sys
@@ -16,6 +17,7 @@ import numpy as np
 from majlis.bots.chance import derive
 from majlis.bots.contest.contest import Contest
 from majlis.bots.contest.journal import read
+from majlis.core.forced import forced
 from majlis.core.game import load
 from majlis.core.match import Header, Match
 from majlis.core.plan import Way
@@ -23,8 +25,11 @@ from majlis.core.scene import Spot
 
 NEVER = 10**6
 LADDER = Path(__file__).parents[1] / "ladder"
-NAMES = ("step by step", "plans, exact", "plans, same end", "turns that end by themselves")
-NAMES += ("unasked: step by step", "unasked: plans, same end", "unasked: turns that end by themselves")
+NAMES = ("step by step", "what is forced goes by itself", "plans, exact", "plans, same end")
+NAMES += ("turns that end by themselves", "unasked: step by step", "unasked: plans, same end")
+NAMES += ("unasked: turns that end by themselves",)
+LISTED = {"djinn"}  # games whose table had a spot for every single action, before it was made shorter
+KEPT = {"djinn": ("edge", "tent", "bottles", "ringed", "corked", "corked_boss", "equipment")}  # what an end must leave
 
 
 def recorded(name: str, most: int) -> Iterator[Match]:
@@ -49,25 +54,23 @@ def counted(whole: Match) -> np.ndarray:
     for at in range(whole.at - 1, -1, -1):
         match, a = whole.until(at), whole.actions[at]
         mask = match.game.open(match.state)
-        scene = match.game.draw(match.view(match.turn), match.turn, mask, "en", match.names, True)
+        scene = match.game.draw(match.view(match.turn), match.turn, mask, "en", match.called("en", match.turn), True)
         spot = next(spot for spot in scene.spots if a in spot.actions)
-        sure, before, now = int(match.reveals(a)), 1 + (len(spot.choices) > 1), 1 + (means(spot) > 1)
+        split = len(spot.choices) > 1 and match.game.name not in LISTED
+        sure, before, now = int(match.reveals(a)), 1 + split, 1 + (means(spot) > 1)
         passes = a == match.game.passes(match.state, mask)
-        own = (0 if passes and not sure else now + sure), (0 if passes else now)
-        least[at] = least[at + 1] + (before + sure, now + sure, now + sure, own[0], before, now, own[1])
+        free = at > 0 and forced(match.game, match.state) == a
+        step, own = (0 if free else now + sure), (0 if passes and not sure else now + sure)
+        least[at] = least[at + 1] + (before + sure, step, step, step, min(step, own), before, 0 if free else now, 0)
+        least[at, 7] += 0 if free or passes else now
         for way, asked, unasked in ways(match, scene.spots):
             end = at + len(way.actions)
             if end <= whole.at and whole.actions[end - 1] == way.actions[-1]:
                 exact = tuple(whole.actions[at:end]) == way.actions
-                like = exact or points(whole, match, way) >= points(whole, match, None, end)
-                for column, taps, fits in (
-                    (1, asked, exact),
-                    (2, asked, like),
-                    (3, asked, like),
-                    (5, unasked, like),
-                    (6, unasked, like),
-                ):
-                    least[at, column] = min(least[at, column], taps + least[end, column] if fits else NEVER)
+                like = exact or same_end(whole, match, way, end)
+                taps = {2: (asked, exact), 3: (asked, like), 4: (asked, like), 6: (unasked, like), 7: (unasked, like)}
+                for column, (n, fits) in taps.items():
+                    least[at, column] = min(least[at, column], n + least[end, column] if fits else NEVER)
     return least[0]
 
 
@@ -78,28 +81,31 @@ def means(spot: Spot) -> int:
 
 def ways(match: Match, spots: tuple[Spot, ...]) -> Iterator[tuple[Way, int, int]]:
     """The ways that are offered, and the taps of each: with the question whether to go, and without."""
-    far = match.game.plans(match.view(match.turn), "en", match.names).far
+    far = match.game.plans(match.view(match.turn), "en", match.called("en", match.turn)).far
     for spot in spots:
         for i, end in enumerate(spot.ends):
-            yield far[end], 2 + (len(spot.actions) > 0 or i > 0), 1 + (means(spot) > 1)
+            way, bubble = far[end], len(spot.actions) > 0 or i > 0
+            asks = way.asks or len(spot.ends) > 1 or match.reveals(*way.actions)
+            yield way, 1 + asks + bubble, 1 + (means(spot) > 1)
 
 
-def points(whole: Match, match: Match, way: Way | None, end: int = 0) -> int:
-    """The mover's points after a way, or as it was."""
-    states = match.state.copy() if way else whole.state_at(end).copy()
-    for a in way.actions if way else ():
-        match.game.doors.step(states, 0, a)
-    return int(match.game.doors.points(states, 0, match.turn))
+def same_end(whole: Match, match: Match, way: Way, end: int) -> bool:
+    """Does the mover come as far on this way as it was?"""
+    found, was, game = match.state.copy(), whole.state_at(end), match.game
+    for a in way.actions:
+        game.doors.step(found, 0, a)
+    kept = all(np.array_equal(found[0][name], was[0][name]) for name in KEPT.get(game.name, ()))
+    return kept and game.doors.points(found, 0, match.turn) >= game.doors.points(was, 0, match.turn)
 
 
-def main(most: int) -> None:
-    for name in ("high_desert", "five_tribes", "djinn"):
+def main(most: int, names: list[str]) -> None:
+    for name in names or ("high_desert", "five_tribes", "djinn"):
         counts = [counted(match) for match in recorded(name, most)]
         total = np.sum(counts, axis=0)
         print(f"{load(name).title}: taps in {len(counts)} games")
         for label, n in zip(NAMES, total, strict=True):
-            print(f"  {label:38} {n:6}  {n / total[4 if 'unasked' in label else 0]:.0%}", flush=True)
+            print(f"  {label:38} {n:6}  {n / total[5 if 'unasked' in label else 0]:.0%}", flush=True)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 50)
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 50, sys.argv[2:])

@@ -246,3 +246,47 @@ def selling(window):
                     window.sit(window.put(match, ["me", "random"]).name)
                     return window.table, way
     raise AssertionError("no move leads to a sale")
+
+
+# --- Djinn: the walk, the action of the place and what it is for
+
+
+def walking(window, wanted):
+    """A table of Djinn before a walk with a way of this kind: where it is tapped, and the best way there."""
+    for least in range(40, 400, 30):
+        match = moment("djinn", "MOVE", 2, {}, least)
+        far = frame(match, 0).plans.far
+        ends = [end for end, way in far.items() if end >= 0 and wanted(match, far, way)]
+        if ends:
+            window.sit(window.put(match, ["me", "random"]).name)
+            return window.page.locator(f'{FAR}[data-ends~="{ends[0]}"]'), far[ends[0]]
+    raise AssertionError("nobody could ever go there")
+
+
+def test_what_is_tapped_from_afar_is_gone_to_at_once_and_taken_back_as_one(window):
+    def plain(match, far, way):
+        return not way.asks and free(match, way) and sum(one.thing == way.thing for one in far.values()) == 1
+
+    spot, way = walking(window, plain)
+    table, entries = window.table, len(window.log())
+    at = table.match.at
+    tap(window, spot)
+    window.settle(entries)
+    assert tuple(table.match.actions[at : at + len(way.actions)]) == way.actions
+    assert len(window.log()) >= entries + len(way.actions), "each step has its entry in the log"
+    entries = len(window.log())
+    window.page.keyboard.press("Shift+U")
+    window.settle(entries)
+    assert table.match.at == at
+
+
+def test_a_catch_is_proposed_with_what_it_costs_and_played_as_one(window):
+    spot, way = walking(window, lambda match, far, way: way.asks)
+    table, entries = window.table, len(window.log())
+    at = table.match.at
+    tap(window, spot)
+    expect(window.part("preview")).to_contain_text(way.offer)
+    assert table.match.at == at, "a catch is only proposed"
+    window.doer("confirm").click()
+    window.settle(entries)
+    assert tuple(table.match.actions[at : at + len(way.actions)]) == way.actions

@@ -159,7 +159,7 @@ class Canvas:
     def choose(self, actions: Sequence[int], box: Box, label: str) -> None:
         """The spot of everything that can be done with one thing: an action, a choice of several, the ends of plans."""
         found, far = tuple(a for a in actions if a in self.open), self.plans.far
-        ends = tuple(a for a in far if a in actions)
+        ends = tuple(end for end, way in far.items() if way.thing in actions)
         if ends:
             label = " ".join((f"{label}:", *(far[a].offer for a in ends)))
         if len(found) == 1 and not ends:

@@ -29,12 +29,13 @@ def said(t: Canvas, note: str, yours: str = "yours") -> Said:
     return (t.words[yours], "", note) if t.turn == t.seat else (t.name(t.turn), t.words["acts"], note)
 
 
-def status(t: Canvas, x: float, right: float, y: float, words: Said, urgent: bool) -> None:
-    """The line over all that can be done; on a phone in two."""
+def status(t: Canvas, x: float, right: float, y: float, words: Said, urgent: bool, both: bool = False) -> None:
+    """The line over all that can be done; on a phone in two, unless there is room for both of them."""
     line, acts, note = words
     tone = "strong" if t.turn == NONE else "alarm" if urgent else "quiet"
-    t.write("turn", x, y, line if t.tall else f"{line} {acts}".strip(), "large title")
-    if t.tall:
+    both = both or not t.tall
+    t.write("turn", x, y, f"{line} {acts}".strip() if both else line, "large title")
+    if not both:
         t.write("note", x, y + 32, f"{acts} · {note}" if acts else note, tone)
     else:
         t.write("note", right, y, note, f"end {tone}")

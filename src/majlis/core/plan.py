@@ -3,15 +3,24 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from majlis.core.record import NONE
+
 MOST = 64  # actions of one plan
 
 
 class Way(NamedTuple):
-    """A chain of actions that leads to one end, which the last of them names."""
+    """A chain of actions that leads to one end: the thing that one taps for it."""
 
     actions: tuple[int, ...]
     gain: str  # what the end would bring, as short as a number
     offer: str  # the same in a sentence
+    tapped: int = NONE  # what touches that thing: the last action, unless another number says more
+    short: str = ""  # a few words that tell it from other ways to the same thing
+    asks: bool = True  # is it shown before it is gone? If not, only what is for good or one of several is
+
+    @property
+    def thing(self) -> int:
+        return self.actions[-1] if self.tapped == NONE else self.tapped
 
 
 class Basket(NamedTuple):
@@ -29,6 +38,14 @@ class Plans(NamedTuple):
     basket: Basket | None = None
 
     @property
+    def ends(self) -> dict[int, Way]:
+        """The ways by their ends: the best to each thing is called like it, the others by numbers of their own."""
+        found: dict[int, Way] = {}
+        for i, way in enumerate(self.ways):
+            found[-2 - i if way.thing in found else way.thing] = way
+        return found
+
+    @property
     def far(self) -> dict[int, Way]:
-        """The ways of more than one step, each by its end."""
-        return {way.actions[-1]: way for way in self.ways if len(way.actions) > 1}
+        """Those of more than one step."""
+        return {end: way for end, way in self.ends.items() if len(way.actions) > 1}

@@ -36,11 +36,12 @@ def moment(match: Match, seat: int, lang: str, tall: bool, past: bool = False) -
         "rule": seen.rule,
         "told": seen.told,
         "offers": seen.offers,
-        "says": {a: match.game.say(a, lang) for a in (*seen.offers, *seen.plans.far, *(basket.most if basket else ()))},
+        "says": {a: match.game.say(a, lang) for a in (*seen.offers, *(basket.most if basket else ()))}
+        | {end: way.short or match.game.say(way.actions[-1], lang) for end, way in seen.plans.far.items()},
         "final": [a for a in seen.offers if match.reveals(a)],
         "goals": seen.goals,
         "passes": seen.passes,
-        "ways": {way.actions[-1]: ahead(match, way) for way in seen.plans.ways},
+        "ways": {end: ahead(match, way) for end, way in seen.plans.ends.items()},
         "basket": basket._asdict() | {"final": match.reveals(*full(basket))} if basket else None,
         "journeys": seen.journeys,
         "sounds": seen.sounds,
@@ -60,7 +61,13 @@ def full(basket: Basket) -> list[int]:
 
 def ahead(match: Match, way: Way) -> Moment:
     """A way to an end, and whether it shows something new there; on the way nothing may."""
-    return {"plan": way.actions, "gain": way.gain, "offer": way.offer, "final": match.reveals(*way.actions)}
+    return {
+        "plan": way.actions,
+        "gain": way.gain,
+        "offer": way.offer,
+        "final": match.reveals(*way.actions),
+        "asks": way.asks,
+    }
 
 
 def about(table: Table, seat: int, lang: str) -> Moment:

@@ -69,9 +69,9 @@ function copyAttributes(to, from) {
   for (const { name, value } of from.attributes) if (to.getAttribute(name) !== value) to.setAttribute(name, value)
 }
 
-/** Bring what may be chosen into the sight of a board that scrolls by itself: the whole map, if it lies there. */
+/** Bring what may be chosen, but no ends of plans, into the sight of a board that scrolls by itself: the whole map, if it lies there. */
 export function bring(holder) {
-  const open = spots(holder).map((it) => it.querySelector(".hit").getBoundingClientRect())
+  const open = spots(holder).filter((it) => !it.matches(".far")).map((it) => it.querySelector(".hit").getBoundingClientRect())
   if (!open.length) return
   const [map, view] = [holder.querySelector("#city")?.getBoundingClientRect(), holder.getBoundingClientRect()]
   const boxes = map && open.some((it) => it.top >= map.top && it.bottom <= map.bottom) ? [map] : open

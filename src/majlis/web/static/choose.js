@@ -41,10 +41,12 @@ export function take(a) {
   return sure({ key: `a-${a}`, plan: [a], offer: frame.offers[a], final: asks }, asks, a)
 }
 
-/** Propose the way to an end, besides others that end there; the second time it is taken. */
+/** Propose the way to an end, besides others that end there; the second time it is taken. One that can be taken back
+ * and is the only one may go at once. */
 export function propose(end, others = chosen?.others ?? []) {
   wanted = end
-  return sure({ ...way(end), others }, asksFirst(), end)
+  const { asks, final } = frame.ways[end]
+  return sure({ ...way(end), others }, asksFirst() && (asks || final || others.length > 1), end)
 }
 
 /** What ends the turn by itself, if somebody wants that; never after a step was taken back, nor unasked what is final. */

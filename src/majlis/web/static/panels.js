@@ -4,13 +4,17 @@ import { count } from "./motion.js"
 import { doers, fill, make, part, sheet, table, words, write } from "./page.js"
 
 const LONG = 56 // letters of a prompt that needs smaller ones
+const CROWD = 12 // more open actions than this are listed by the thing that they touch, if several do
 const ROOMY = 2 // so many players have room for their score sheet beside all the rest
 
 /** The open actions as buttons. */
 export function showOffers(frame) {
   const open = Object.entries(frame.offers)
-  const ends = Object.entries(frame.ways).filter(([, way]) => way.plan.length > 1)
-  const rows = open.map(([a, offer]) => make("li", {}, offerButton(a, frame.says[a], offer)))
+  const ends = Object.entries(frame.ways).filter(([a, way]) => a >= 0 && way.plan.length > 1) // to each thing the best
+  const things = open.length > CROWD ? [...part("board").querySelectorAll('.spot[data-choices*=" "]')] : []
+  const there = new Set(things.flatMap((it) => it.dataset.choices.split(" ")))
+  const rows = things.map((it) => make("li", {}, thingButton(it)))
+  rows.push(...open.filter(([a]) => !there.has(a)).map(([a, offer]) => make("li", {}, offerButton(a, frame.says[a], offer))))
   rows.push(...ends.map(([a, way]) => make("li", {}, endButton(a, way))))
   part("offers").replaceChildren(...(open.length ? rows : [make("li", { class: "quiet" }, nothing(frame))]))
   write(part("count-actions"), open.length ? `· ${open.length}` : "")
@@ -24,6 +28,10 @@ export function offerButton(a, say, offer) {
   button.append(...saying(say, offer))
   return button
 }
+
+/** A thing with which several things can be done: they open as a bubble, as on the board. */
+const thingButton = (spot) =>
+  make("button", { type: "button", class: "offer", "data-choices": spot.dataset.choices }, spot.getAttribute("aria-label"))
 
 /** A whole way to an end: what it would bring, first as a number. */
 export function endButton(a, { gain, offer }) {

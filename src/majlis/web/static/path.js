@@ -10,7 +10,7 @@ export function draw(board, plan) {
   const svg = board.querySelector("svg.scene")
   if (!svg || !plan.length) return
   const radius = SIZE[svg.classList.contains("tall") ? "tall" : "wide"]
-  const stops = plan.map((a) => corner(svg, touched(svg, a)))
+  const stops = plan.map((a) => touched(svg, a)).filter(Boolean).map((thing) => corner(svg, thing)) // what is only said touches nothing
   const group = shape("g", { class: "path", "aria-hidden": "true" })
   group.append(shape("polyline", { points: stops.map(({ x, y }) => `${x},${y}`).join(" ") }))
   group.append(...numbered(stops, radius))

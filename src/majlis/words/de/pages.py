@@ -76,7 +76,7 @@ WORDS = {
     "actions_short": "Aktionen",
     "no_actions": "Gerade gibt es nichts zu wählen.",
     "glows": "Was leuchtet, kannst du wählen.",
-    "glows_ends": "Ein Tipp daneben geht einen Schritt; ein Tipp auf ein Ende zeigt einen Weg dorthin.",
+    "glows_ends": "Was leuchtet, ist ein Schritt; was gestrichelt ist, ist ein ganzer Plan bis dorthin.",
     "find": "Einen Zug finden, der …",
     "find_any": "Zug finden …",
     "final": "Das zeigt etwas Neues und lässt sich nicht zurücknehmen.",

@@ -79,7 +79,7 @@ WORDS = {
     "actions_short": "Actions",
     "no_actions": "Nothing to choose now.",
     "glows": "What glows can be chosen.",
-    "glows_ends": "A tap on a neighbour goes one step; a tap on an end shows a way there.",
+    "glows_ends": "What glows is one step; what is dashed is a whole plan that ends there.",
     "find": "Find a move that lets you …",
     "find_any": "Find a move …",
     "final": "This shows something new and cannot be taken back.",

@@ -5,7 +5,6 @@ from majlis.core.record import NONE
 from majlis.games.djinn.picture.answers import Choice, waiting
 from majlis.games.djinn.picture.labels import djinn_label
 
-FINGER, GAP = 88, 8
 LETTER = 12.6  # how wide a small letter of the wide table may be
 
 

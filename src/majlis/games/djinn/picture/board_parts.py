@@ -2,8 +2,9 @@
 
 from majlis.core.canvas import Box, Canvas, side_by_side
 from majlis.core.record import NONE
-from majlis.games.djinn.actions import CIRCLE, CORK, CORK_BOSS, COVER, EQUIP, KEY, MAGE, OPTION
+from majlis.games.djinn.actions import CIRCLE, CORK, CORK_BOSS, COVER, EQUIP, KEY, MAGE, OPTION, REFILL
 from majlis.games.djinn.parts import BOSS, COLOURS, KITS, MORE_CIRCLES, PLACES, PRINTED_CIRCLES, Good, Option
+from majlis.games.djinn.picture import FINGER
 from majlis.games.djinn.picture.labels import card_label, djinn_label, kit_label, secrets, tile_label, trophy_label
 from majlis.games.djinn.state import IN_HAND, Phase
 from majlis.games.djinn.words.cards import KITS as KITS_OF
@@ -18,13 +19,16 @@ def scale(t: Canvas, seat: int, x: float, y: float, width: float) -> float:
     """The magic scale with its three markers; return how high it is."""
     v, cell = t.v, width / 9
     most, magic, base = t.figures()[f"most_{seat}"], v.magic[seat], v.base_at[seat]
-    high = t.put(f"scale-{seat}", "scale", Box(x, y, width), t.say("scale", n=magic, most=most, base=base)).height
+    drawing = "scale" if seat == t.home else "scale-other"
+    high = t.put(f"scale-{seat}", drawing, Box(x, y, width), t.say("scale", n=magic, most=most, base=base)).height
     top, size = y + cell * 15 / 44, cell * 42 / 44
     sprite = "flipped" if v.flipped[seat] else "capacity"
     left = x + v.capacity[seat] * cell + 1
     t.put(f"capacity-{seat}", sprite, Box(left, top, cell - 2, size), t.say(sprite, most=most))
     t.put(f"base-{seat}", "base", Box(x + base * cell, top + size * 0.82, cell), t.say("base", n=base))
     t.put(f"magic-{seat}", "magic", Box(x + magic * cell, top - 1, cell), some(magic, "magic", t.lang))
+    if seat == t.turn and t.phase == Phase.MOVE:
+        t.choose((REFILL,), Box(x, y, width, high), t.say("scale", n=magic, most=most, base=base))
     return high + cell * 0.3
 
 
@@ -79,7 +83,7 @@ def bottles(t: Canvas, seat: int, x: float, y: float, step: float, size: float) 
             label = some(n, BOTTLES[colour], t.lang)
             high = t.put(id, f"bottle-{colour}", Box(left + (step - size) / 2, y, size), label, a).height
             t.tag(id, n, left + (step + size) / 2 + 3, y + high)
-            wide, tall = min(step, 88 if t.tall else 44), max(high + 6, 88 if t.tall else 0)
+            wide, tall = min(step, FINGER if t.tall else 44), max(high + 6, FINGER if t.tall else 0)
             t.offer(a, Box(left + (step - wide) / 2, y + high + 3 - tall, wide, tall))
 
 
@@ -136,7 +140,8 @@ def equipment(t: Canvas, seat: int, x: float, y: float, step: float, size: float
             t.tag(f"down-{seat}-{kit}", len(down), left + lift + size + 3, y + high)
         for i, card in enumerate(reversed(up)):
             a = EQUIP + card if seat == t.turn else NONE
-            high = t.put(f"kit-{card}", f"kit-{card}", Box(left - i * 6, y + i * 4, size), kit_label(t, card), a).height
+            drawing = f"kit-{card}" if seat == t.home else f"up-{kit}"
+            high = t.put(f"kit-{card}", drawing, Box(left - i * 6, y + i * 4, size), kit_label(t, card), a).height
             if t.phase not in (Phase.KEEP, Phase.HELP):
                 t.offer(a, Box(left, y, size, high))
         if not held:

@@ -6,8 +6,10 @@ from majlis.core.canvas import Box, Canvas, largest, rows, shares
 from majlis.games.djinn.actions import BOSS as BOSS_ACTION
 from majlis.games.djinn.actions import COLOUR, EQUIP, FREE, KEY, MAGE
 from majlis.games.djinn.box_tables import Effect
+from majlis.games.djinn.mind.trips import HUNT
 from majlis.games.djinn.parts import BOSS, COLOURS
-from majlis.games.djinn.picture.answer_tiles import FINGER, GAP, guest, row
+from majlis.games.djinn.picture import FINGER, GAP
+from majlis.games.djinn.picture.answer_tiles import guest, row
 from majlis.games.djinn.picture.answers import Choice, choices
 from majlis.games.djinn.picture.labels import djinn_label, kit_label
 from majlis.games.djinn.state import Phase
@@ -60,6 +62,7 @@ def balance(t: Canvas, box: Box) -> None:
     words = t.say("could", n=have, most=t.figures()["most_power"]) if hunting else t.say("have", n=have)
     t.write("need", middle - arm, low, t.say("need", n=need), "middle strong")
     t.write("have", middle + arm, low, words, f"middle {tone}")
+    t.choose((HUNT + here(t.v),), Box(x, y + 4, width, high), t.say("scales", need=need, have=have))
 
 
 def weights(t: Canvas, x: float, y: float, counts: list[int], size: float) -> None:
@@ -172,7 +175,7 @@ def tall(t: Canvas, room: Box) -> float:
     """The same from top to bottom; return where it ends."""
     x, y, width, *_ = room
     if t.phase == Phase.PREY:
-        y = t.flow(targets(t), room, (140, FINGER + 4), GAP, quarry)
+        y = t.flow(targets(t), room, (140, FINGER), GAP, quarry)
     balance(t, Box(x + 60, y, width - 120, 150))
     y += 150 + 2 * GAP
     if t.phase == Phase.LODGE:

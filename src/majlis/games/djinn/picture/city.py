@@ -3,33 +3,35 @@
 import math
 from collections import defaultdict
 from collections.abc import Iterator
-from itertools import combinations
 
 from majlis.core.canvas import Box, Canvas, Size, Want
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import BOSS as BOSS_ACTION
-from majlis.games.djinn.actions import CATCH, COLOUR, EDGE, STREET
+from majlis.games.djinn.actions import CATCH, COLOUR, EDGE, LAY, STREET
 from majlis.games.djinn.box_tables import NODES as NODE_NAMES
-from majlis.games.djinn.parts import BOSS, COLOURS, EDGES, NODES, ONWARD, ROUNDS, SOURCE
-from majlis.games.djinn.picture import city_geometry as plan
-from majlis.games.djinn.picture.city_geometry import AT, BESIDE, DIRECTIONS, DOCK, DOCKS, TOS
+from majlis.games.djinn.mind.trips import HUNT
+from majlis.games.djinn.parts import BOSS, COLOURS, EDGES, NODES, ONWARD, PLACES, ROUNDS, SOURCE, SQUARES
+from majlis.games.djinn.picture import FINGER
+from majlis.games.djinn.picture import city_geometry as geometry
+from majlis.games.djinn.picture.city_geometry import LYING, TOS, UPRIGHT
 from majlis.games.djinn.picture.labels import djinn_label, tom
 from majlis.games.djinn.state import Phase
 from majlis.games.djinn.words.phrases import here, spot
 from majlis.games.djinn.words.tom_cards import in_deck, threats
 
 WAYS_ON = [[edge for edge in row if edge != NONE] for row in ONWARD.tolist()] + [[]]  # the last: for who stands nowhere
+CATCHES = (Phase.PREY, Phase.LODGE, Phase.HELP)  # then whoever is asked looks at the balance
 ON_THE_WAY = (Phase.STREET, Phase.WALK_ON, Phase.PAY)
-FINGER, POINTER = 88, 42
-CELL = (36, 43)  # a djinn or a door, with a little air
+CELL = (38, 44)  # a djinn or a door, with a little air
 
 
 class City:
     """The map on the table: its middle, and how large it is drawn."""
 
     def __init__(self, t: Canvas, x: float, y: float, width: float) -> None:
-        self.t, self.k = t, width / plan.WIDTH
-        self.x, self.y = x + plan.MIDDLE[0] * self.k, y + plan.MIDDLE[1] * self.k
+        self.t, self.plan = t, LYING if t.tall else UPRIGHT
+        self.k = width / self.plan.width
+        self.x, self.y = x + self.plan.middle[0] * self.k, y + self.plan.middle[1] * self.k
 
     def at(self, x: float, y: float) -> Size:
         return self.x + x * self.k, self.y + y * self.k
@@ -43,9 +45,10 @@ class City:
 
 def city(t: Canvas, x: float, y: float, width: float) -> float:
     """The whole map; return how high it is."""
-    c, height = City(t, x, y, width), plan.HEIGHT * width / plan.WIDTH
+    c = City(t, x, y, width)
+    height = c.plan.height * c.k
     t.place("city", Box(x, y, width, height), t.words["city"])
-    t.put("streets", "streets", Box(x, y, width), t.words["streets"])
+    t.put("streets", "streets-lying" if t.tall else "streets", Box(x, y, width), t.words["streets"])
     for node, want in enumerate(meant(t)):
         space(c, node, want)
     for node in range(ROUNDS):
@@ -53,6 +56,9 @@ def city(t: Canvas, x: float, y: float, width: float) -> float:
     doors(c)
     walkers(c)
     ways(c)
+    for square in range(SQUARES):
+        laid = [LAY + place * SQUARES + square for place in range(PLACES)]
+        t.choose(laid, box(c, ROUNDS + square), t.say("lays", where=spot(t.v, ROUNDS + square, t.lang)))
     return height
 
 
@@ -66,49 +72,60 @@ def meant(t: Canvas) -> list[tuple[int, ...]]:
 
 
 def space(c: City, node: int, want: tuple[int, ...]) -> None:
-    """A space with the sign of its place, and its name beside it."""
-    x, y = AT[node]
+    """A space with the sign of its place."""
+    x, y = c.plan.at[node]
     label, name = spot(c.t.v, node, c.t.lang), NODE_NAMES[node]
     if node == SOURCE:
-        c.put("space-S", "source", Box(x, y, plan.SPRING), label, want)
+        c.put("space-S", "source", Box(x, y, geometry.SPRING), label, want)
         return
-    shape, size = ("round", plan.ROUND) if node < ROUNDS else ("square", plan.SQUARE)
+    shape, size = ("round", geometry.ROUND) if node < ROUNDS else ("square", geometry.SQUARE)
     c.put(f"space-{name}", f"{shape}-{c.t.v.symbol[node]}", Box(x, y, size), label, want)
-    left, low = c.at(*plan.NAME_AT[node])
-    c.t.write(f"name-{name}", left, low + 7, name, "middle quiet")
 
 
 # --- djinn and doors beside their spaces
 
 
-def cells(n: int, beside: Size) -> Iterator[Size]:
-    """The middles of so many cells around a point, at most two side by side, row by row."""
-    across = 2 if n > 1 else 1
-    down = -(-n // across)
+def cells(c: City, node: int, n: int) -> Iterator[Size]:
+    """The middles of so many cells beside a space, row by row."""
+    x, y, most = c.plan.beside[node]
+    across = min(n, most)
     for i in range(n):
         row, column = divmod(i, across)
-        yield (beside[0] + (column - (across - 1) / 2) * CELL[0], beside[1] + (row - (down - 1) / 2) * CELL[1])
+        yield x + (column - (across - 1) / 2) * CELL[0], y + (row - (-(-n // across) - 1) / 2) * CELL[1]
 
 
 def crowd(c: City, node: int) -> None:
     """The djinn at a round space: the boss, then the others by colour."""
     t, loose = c.t, c.t.v.loose[node]
-    colours = [colour for colour in range(COLOURS) if loose[colour]]
     near = t.turn != NONE and here(t.v) == node
-    x, y = BESIDE[node]
-    if t.v.boss[node]:
-        left = x - CELL[0] / 2 * min(2, len(colours))
-        want = prey(t, BOSS_ACTION) if near else NONE
-        c.put(f"boss-{node}", f"djinn-{BOSS}", Box(left, y, 43), boss_label(t, node), want)
-        x += CELL[0] * (0.62 if colours else 0)
-    for colour, (across, down) in zip(colours, cells(len(colours), (x, y)), strict=True):
-        id, a, n = f"loose-{node}-{colour}", STREET + node * COLOURS + colour, loose[colour]
-        want = prey(t, COLOUR + colour) if near and a not in t.open else a
-        c.put(id, f"djinn-{colour}", Box(across, down, 32), djinn_label(t, colour, n), want)
-        right, low = c.at(across + 18, down + 20)
+    kinds = [BOSS] * t.v.boss[node] + [colour for colour in range(COLOURS) if loose[colour]]
+    for kind, (x, y) in zip(kinds, cells(c, node, len(kinds)), strict=True):
+        if kind == BOSS:
+            want = prey(t, BOSS_ACTION) if near else NONE
+            c.put(f"boss-{node}", f"djinn-{BOSS}", Box(x, y, 41), boss_label(t, node), want)
+            continue
+        id, a, n = f"loose-{node}-{kind}", STREET + node * COLOURS + kind, loose[kind]
+        want = prey(t, COLOUR + kind) if near and a not in t.open else a
+        c.put(id, f"djinn-{kind}", Box(x, y, 32), djinn_label(t, kind, n), want)
+        right, low = c.at(x + 18, y + 20)
         t.tag(id, n, right, low)
         if not t.tall:
             t.offer(a, Box(right - 36 * c.k, low - 41 * c.k, 36 * c.k, 42 * c.k))
+    if kinds and t.phase not in CATCHES:
+        hunting(c, node, list(cells(c, node, len(kinds))))
+
+
+def hunting(c: City, node: int, at: list[Size]) -> None:
+    """The spot of a whole catch: all who stand there."""
+    (x, y), (right, low) = (
+        c.at(min(x for x, _ in at), min(y for _, y in at)),
+        c.at(max(x for x, _ in at), max(y for _, y in at)),
+    )
+    wide, high = (
+        max(far + size * c.k, FINGER if c.t.tall else 0) for far, size in ((right - x, CELL[0]), (low - y, CELL[1]))
+    )
+    box = Box((x + right - wide) / 2, (y + low - high) / 2, wide, high)
+    c.t.choose((HUNT + node,), box, spot(c.t.v, node, c.t.lang))
 
 
 def boss_label(t: Canvas, node: int) -> str:
@@ -132,7 +149,7 @@ def doors(c: City) -> None:
             if square >= 0:
                 laid[ROUNDS + square].append((seat, place))
     for node, found in laid.items():
-        for (seat, place), (x, y) in zip(found, cells(len(found), BESIDE[node]), strict=True):
+        for (seat, place), (x, y) in zip(found, cells(c, node, len(found)), strict=True):
             label = t.say("passage", place=t.nouns["places"][place], who=t.name(seat))
             c.put(f"door-{seat}-{place}", f"door-{place}-{seat}", Box(x, y, 33), label)
 
@@ -148,69 +165,53 @@ def walkers(c: City) -> None:
             standing[v.edge[seat]].append(seat)
     for edge, seats in standing.items():
         where = spot(v, TOS[edge], t.lang)
-        x, y = plan.before(edge, DOCK - 20 if TOS[edge] != SOURCE else DOCK - 10)
+        points = t.say("points", where=where)
+        x, y = c.plan.before(edge, c.plan.dock - (10 if TOS[edge] == SOURCE else 20))
         for i, seat in enumerate(seats):
             walker(c, f"pawn-{seat}", edge, i - (len(seats) - 1) / 2, t.say("stands", who=t.name(seat), where=where))
-            c.put(f"pointer-{seat}", f"pointer-{seat}", Box(x, y, 19, angle=facing(edge)), t.say("points", where=where))
+            c.put(f"pointer-{seat}", f"pointer-{seat}", Box(x, y, 19, angle=facing(c, edge)), points)
     if t.phase in ON_THE_WAY and v.aim != NONE:
         walker(c, f"ghost-{t.turn}", v.aim, 1.2, t.say("on_the_way", who=t.name(t.turn)))
 
 
-def facing(edge: int) -> float:
+def facing(c: City, edge: int) -> float:
     """Where who stands at an edge looks: to the space it leads to."""
-    return (DIRECTIONS[edge] + 180) % 360
+    return (c.plan.directions[edge] + 180) % 360
 
 
 def walker(c: City, sprite: str, edge: int, shift: float, label: str) -> None:
     """A mage at an edge; several stand side by side."""
-    x, y = DOCKS[edge]
-    turn = math.radians(DIRECTIONS[edge])
+    x, y = c.plan.docks[edge]
+    turn = math.radians(c.plan.directions[edge])
     c.put(sprite, sprite, Box(x - math.sin(turn) * shift * 21, y + math.cos(turn) * shift * 21 - 3, 33), label)
 
 
 def ways(c: City) -> None:
-    """Where the mover can walk; to others their own ways on, faintly."""
+    """Where the mover can walk: a spot for each space, an arrow for each side; to others their ways on, faintly."""
     t, v = c.t, c.t.v
-    found = open_ways(t)
+    found = [edge for edge in range(EDGES) if EDGE + edge in t.open]
     if not found:
         for edge in WAYS_ON[v.edge[t.home]] if t.seat != NONE and t.turn != NONE else ():
             if edge not in v.edge:
-                way(c, "way-on", edge, t.words["later"], Box(*DOCKS[edge], 22))
-        return
-    boxes = {edge: box(c, edge) for edge in found}
-    pairs = combinations(boxes.values(), 2)
-    listed = t.tall and any(abs(a.x - b.x) < a.width and abs(a.y - b.y) < a.height for a, b in pairs)
+                way(c, "way-on", edge, t.words["later"], 22)
     for edge in found:
         paid = sum(v.edge[seat] == edge for seat in range(v.seats) if seat != t.turn)
         if paid:
-            x, y = DOCKS[edge]
+            x, y = c.plan.docks[edge]
             c.put(f"toll-{edge}", "toll", Box(x + 15, y - 15, 22), t.say("toll", n=paid), EDGE + edge)
         else:
-            at = plan.before(edge, DOCK - 14) if t.tall else DOCKS[edge]
-            way(c, "way", edge, t.say("way", where=spot(v, TOS[edge], t.lang)), Box(*at, 30))
-        if not listed:
-            t.offer(EDGE + edge, boxes[edge])
+            way(c, "way", edge, t.say("way", where=spot(v, TOS[edge], t.lang)), 30)
+    for node in dict.fromkeys(TOS[edge] for edge in found):
+        sides = [EDGE + edge for edge in found if TOS[edge] == node]
+        t.choose(sides, box(c, node), t.say("sides", where=spot(v, node, t.lang)))
 
 
-def open_ways(t: Canvas) -> list[int]:
-    return [edge for edge in range(EDGES) if EDGE + edge in t.open]
+def way(c: City, sprite: str, edge: int, label: str, size: float) -> None:
+    c.put(f"way-{edge}", sprite, Box(*c.plan.docks[edge], size, angle=facing(c, edge)), label, EDGE + edge)
 
 
-def way(c: City, sprite: str, edge: int, label: str, around: Box) -> None:
-    c.put(f"way-{edge}", sprite, around._replace(angle=facing(edge)), label, EDGE + edge)
-
-
-def box(c: City, edge: int) -> Box:
-    """The spot of a way: where the mage would stand; on a phone the space belongs to it."""
-    size, far = (FINGER, 22) if c.t.tall else (POINTER, DOCK)
-    x, y = c.at(*plan.before(edge, far))
+def box(c: City, node: int) -> Box:
+    """The spot of a space: as large as it is drawn, and as a finger."""
+    size = max(c.k * (geometry.SPRING if node == SOURCE else geometry.ROUND), FINGER if c.t.tall else 0)
+    x, y = c.at(*c.plan.at[node])
     return Box(x - size / 2, y - size / 2, size, size)
-
-
-def listed_ways(t: Canvas) -> dict[int, list[int]]:
-    """The ways that a finger could not tell apart on the map, by the space that they lead to."""
-    found: dict[int, list[int]] = {}
-    if t.tall and not any(EDGE <= one.action < EDGE + EDGES for one in t.spots):
-        for edge in open_ways(t):
-            found.setdefault(TOS[edge], []).append(edge)
-    return found

@@ -8,7 +8,9 @@ from majlis.core.canvas import Box, Canvas, rows, shares, side_by_side
 from majlis.core.record import NONE
 from majlis.games.djinn import parts
 from majlis.games.djinn.actions import EQUIP, MAGE, OPTION, TRADE, TROPHY
+from majlis.games.djinn.mind.trips import CHESTS, STUDY
 from majlis.games.djinn.parts import Place
+from majlis.games.djinn.picture import FINGER
 from majlis.games.djinn.picture.labels import card_label, kit_label, trophy_label
 from majlis.games.djinn.state import DECK, DISCARDS, FRESH, LOCKED, SHOWN, TOP, UNSEEN
 from majlis.games.djinn.words.cards import KITS as KITS_OF
@@ -23,7 +25,7 @@ PILES = 4  # of mages
 
 def asked(t: Canvas, first: int, end: int) -> bool:
     """Can something of these actions be chosen now? Then a finger must find it."""
-    return any(first <= a < end for a in t.open)
+    return any(first <= a < end for a in (*t.open, *t.plans.far))
 
 
 def stall(t: Canvas, place: Place, box: Box) -> None:
@@ -70,7 +72,8 @@ def pile(t: Canvas, stack: Stack, i: int, n: int, box: Box) -> None:
         deep = 5 if n > 3 else 3
         t.put(f"{stack.rest}-{i}", "stack", Box(box.x + deep, box.y + deep, box.width), t.say("rest", n=n - 1))
     id, label = f"{stack.sprite}-{card}", t.say("pile", what=stack.label(t, card), n=n)
-    t.pick(id, id, box, label, stack.first + card)
+    a = stack.first + card
+    t.choose((a,), t.put(id, id, box, label, a), label)
 
 
 def tavern(t: Canvas, x: float, y: float, width: float, size: float) -> None:
@@ -83,7 +86,7 @@ def tavern(t: Canvas, x: float, y: float, width: float, size: float) -> None:
 def manufactory(t: Canvas, x: float, y: float, width: float, size: float) -> None:
     """The three open cards of equipment, and the price: beside them, on a phone over them."""
     stall(t, Place.MANUFACTORY, Box(x, y, width, 48 + size * SHAPE + 8))
-    top, wide = y + 46, 52 if t.tall else 84 * size * SHAPE / 98
+    top, wide = y + 46, 46 if t.tall else 84 * size * SHAPE / 98
     gap = (width - 24 - parts.KITS * size - (0 if t.tall else wide)) / (parts.KITS - t.tall)
     for kit in range(parts.KITS):
         n = 1 + sum(at == UNSEEN for card, at in enumerate(t.v.equipment) if KITS_OF[card] == kit)
@@ -100,7 +103,9 @@ def catacombs(t: Canvas, box: Box) -> None:
     stall(t, Place.CATACOMBS, box)
     v, size, top = t.v, (height - 54) / (110 / 90), y + 46
     deck, gone = v.chest.count(DECK), [chest for chest, at in enumerate(v.chest) if at == DISCARDS]
-    t.put("chests", "chest-back" if deck else "no-card", Box(x + 12, top, size, height - 54), t.say("deck", n=deck))
+    label, place = t.say("deck", n=deck), Box(x + 12, top, size, height - 54)
+    t.put("chests", "chest-back" if deck else "no-card", place, label, CHESTS)
+    t.choose((CHESTS,), place, label)
     t.tag("chests", deck, x + 12 + size, y + height - 4)
     left = x + 24 + size
     if gone:
@@ -118,9 +123,11 @@ def catacombs(t: Canvas, box: Box) -> None:
 
 def academy(t: Canvas, x: float, y: float, width: float) -> None:
     """What studying brings."""
-    stall(t, Place.ACADEMY, Box(x, y, width, 110 if t.tall else 100))
-    for name, left, wide in (("academy-basic", x + 12, 120), ("academy-special", x + 138, 148)):
-        t.put(name, name, Box(left, y + 46, wide), t.words[name])
+    stall(t, Place.ACADEMY, Box(x, y, width, 172 if t.tall else 100))
+    for i, (left, wide) in enumerate(((x + 12, 120), (x + 138, 148))):
+        name = ("academy-basic", "academy-special")[i]
+        t.put(name, name, Box(left, y + (70 if t.tall else 46), wide), t.words[name], STUDY + i)
+        t.choose((STUDY + i,), Box(left, y + 46, wide, FINGER if t.tall else 46), t.words[name])
 
 
 def archives(t: Canvas, x: float, y: float, width: float, size: float) -> float:
@@ -131,7 +138,7 @@ def archives(t: Canvas, x: float, y: float, width: float, size: float) -> float:
         for option, (left, wide) in zip(range(first, end), shares(end - first, x + 12, width - 24, 4), strict=True):
             a, box = OPTION + option, Box(left, top, wide, size)
             t.fit(f"option-{option}", f"option-{option}", box, t.words["options"][option], a)
-            t.offer(a, box)
+            t.choose((a,), box, t.words["options"][option])
     return height
 
 
@@ -148,7 +155,7 @@ def market(t: Canvas, x: float, y: float, width: float, high: float) -> float:
         across = min(wide, high * 92 / 42)
         left += (wide - across) / 2
         t.put(f"trade-{trade}", f"trade-{trade}", Box(left, top + 22, across), t.words["trade"][trade], a)
-        t.offer(a, Box(left, top + 22, across, high))
+        t.choose((a,), Box(left, top + 22, across, high), t.words["trade"][trade])
     return height
 
 

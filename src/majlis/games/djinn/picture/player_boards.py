@@ -4,6 +4,7 @@ from majlis.core.canvas import Box, Canvas
 from majlis.core.furniture import header
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import KEY
+from majlis.games.djinn.picture import FINGER
 from majlis.games.djinn.picture import board_parts as part
 
 
@@ -45,7 +46,7 @@ def cards(t: Canvas, seat: int, x: float, y: float, width: float) -> None:
 
 def own_tall(t: Canvas, x: float, y: float, width: float) -> float:
     """The same from top to bottom; return how high it is."""
-    seat, top, first, half = t.home, y, len(t.places), (width - 32) / 2
+    seat, top, first = t.home, y, len(t.places)
     header(t, seat, x + 20, y)
     part.passages_in_hand(t, seat, x + width - 186, y + 6, 44, 40)
     y += 58
@@ -54,16 +55,16 @@ def own_tall(t: Canvas, x: float, y: float, width: float) -> float:
     y += 58
     if seat == t.turn and KEY in t.open:
         t.write("change-title", x + 24, y + 54, t.words["change_title"], "quiet")
-        part.key_changes(t, x + 330, y, 132, 90)
-        y += 100
+        part.key_changes(t, x + 330, y, 132, FINGER)
+        y += 106
     part.circles(t, seat, x + 20, y, width - 40, 112)
     y += 124
-    t.put("rack-0", "rack", Box(x + 14, y + 76, half), t.words["rack"])
-    t.put("rack-1", "rack", Box(x + 18 + half, y + 76, half))
-    part.bottles(t, seat, x + 14, y, half / 4, 54)
-    part.cellar(t, seat, x + 18 + half, y, half / 4, 54)
+    t.put("rack-0", "rack", Box(x + 14, y + 76, 4 * FINGER), t.words["rack"])
+    t.put("rack-1", "rack", Box(x + 18 + 4 * FINGER, y + 76, width - 32 - 4 * FINGER))
+    part.bottles(t, seat, x + 14, y, FINGER, 54)
+    part.cellar(t, seat, x + 18 + 4 * FINGER, y, (width - 32) / 4 - FINGER, 54)
     y += 100
-    part.equipment(t, seat, x + 18, y, 106, 92)
+    part.equipment(t, seat, x + 18, y, 106, FINGER)
     if t.others:
         part.traits(t, seat, x + 340, y, 74)
         end = part.covert(t, seat, x + 340, y + 80, 62)
@@ -125,7 +126,7 @@ def far(t: Canvas, seat: int, x: float, y: float, width: float, k: float) -> Non
     part.bottles(t, seat, x - 6, y, (width + 10) / 8, 25 * k)
     part.cellar(t, seat, x + width / 2, y, (width + 10) / 8, 25 * k)
     top = y + 42 * k
-    part.mages(t, seat, x, top, width - 132 * k, 40 * k)
+    part.mages(t, seat, x, top, width - 132 * k, 44 * k)
     part.equipment(t, seat, x + width - 126 * k, top, 44 * k, 38 * k)
-    end = part.covert(t, seat, part.traits(t, seat, x, top + 60 * k, 42 * k), top + 60 * k, 42 * k)
-    part.plaques(t, seat, end + 4, top + 60 * k, x + width - end - 4, 42 * k)
+    end = part.covert(t, seat, part.traits(t, seat, x, top + 63 * k, 44 * k), top + 63 * k, 48 * k)
+    part.plaques(t, seat, end + 4, top + 63 * k, x + width - end - 4, 46 * k)

@@ -4,8 +4,10 @@ from collections.abc import Callable
 
 from majlis.core.canvas import Box, Canvas, Picture, Size, shares
 from majlis.core.ornament import night
+from majlis.core.record import NONE
 from majlis.games.djinn.actions import OPTION, TRADE, TROPHY
-from majlis.games.djinn.parts import OPTIONS, TRADES, TROPHIES
+from majlis.games.djinn.parts import OPTIONS, SOURCE, TRADES, TROPHIES
+from majlis.games.djinn.picture import FINGER
 from majlis.games.djinn.picture import place_displays as on_offer
 from majlis.games.djinn.picture.art.sprites import SPRITES
 from majlis.games.djinn.picture.city import city
@@ -15,7 +17,7 @@ from majlis.games.djinn.picture.player_boards import other_tall, other_wide, own
 from majlis.games.djinn.picture.tom import tall_deck, tall_rival, wide_rival
 from majlis.games.djinn.picture.tray import tall_answers, turn_line, wide_draft, wide_tray
 from majlis.games.djinn.state import SHOWN, Phase
-from majlis.games.djinn.words.phrases import NOUNS
+from majlis.games.djinn.words.phrases import NOUNS, here
 
 COLUMN, SHARE = 296, 330
 
@@ -57,15 +59,15 @@ def neighbours(t: Canvas, x: float, y: float, height: float) -> None:
 
 def tall_table(t: Canvas) -> Size:
     """The same from top to bottom, as high as it must be."""
-    turn_line(t, 20, 760, 36)
+    y = 8 + city(t, 12, 8, 756)
+    turn_line(t, 20, 760, y + 38)
     if not t.others:
-        tall_deck(t, 20, 6)
-    y = 82.0 if t.others else 132.0
-    y += city(t, 12, y, 756) + 10
+        tall_deck(t, 20, y + 8)
+    y += 52 if t.others else 136
     y = tall_answers(t, Box(12, y, 756))
     shelves = dict(SHELVES)
-    if t.open and t.phase in FIRST:
-        y = shelves.pop(FIRST[t.phase])(t, y) + 10
+    if first := asked_shelf(t):
+        y = shelves.pop(first)(t, y) + 10
     if t.phase != Phase.DRAFT:
         y += own_tall(t, 12, y, 756) + 10
     if not t.others:
@@ -79,34 +81,41 @@ def tall_table(t: Canvas) -> Size:
     return 780, y + 4
 
 
+def asked_shelf(t: Canvas) -> str:
+    """The shelf that comes first: of what is asked for, or of the place whose things can be had at once."""
+    node = here(t.v) if t.phase == Phase.ACT and t.plans.far else NONE
+    return (FIRST.get(t.phase, "") if t.open else "") if node in (NONE, SOURCE) else SHELF_OF[t.v.symbol[node]]
+
+
 def tall_cards(t: Canvas, y: float) -> float:
     """Mages and equipment side by side."""
-    on_offer.tavern(t, 12, y, 410, 92)
-    on_offer.manufactory(t, 430, y, 338, 92)
-    return y + 183
+    on_offer.tavern(t, 12, y, 420, FINGER)
+    on_offer.manufactory(t, 440, y, 328, FINGER)
+    return y + 188
 
 
 def tall_trophies(t: Canvas, y: float) -> float:
     """Trophies, beside them what can only be looked at."""
-    height = on_offer.trophies(t, 12, y, 476, 88 if asked(t, TROPHY, TROPHY + TROPHIES) else 80)
+    height = on_offer.trophies(t, 12, y, 476, FINGER if asked(t, TROPHY, TROPHY + TROPHIES) else 80)
     on_offer.scoring(t, Box(496, y, 272, height), 79)
     return y + height
 
 
 def tall_study(t: Canvas, y: float) -> float:
     """The Academy and the Catacombs."""
-    on_offer.catacombs(t, Box(320, y, 448, 110))
+    on_offer.catacombs(t, Box(320, y, 448, 172))
     on_offer.academy(t, 12, y, 300)
-    return y + 110
+    return y + 172
 
 
 SHELVES: dict[str, Callable[[Canvas, float], float]] = {
     "tavern": tall_cards,
-    "market": lambda t, y: y + on_offer.market(t, 12, y, 756, 88 if asked(t, TRADE, TRADE + TRADES) else 60),
-    "archives": lambda t, y: y + on_offer.archives(t, 12, y, 756, 88 if asked(t, OPTION, OPTION + OPTIONS) else 50),
+    "market": lambda t, y: y + on_offer.market(t, 12, y, 756, FINGER if asked(t, TRADE, TRADE + TRADES) else 60),
+    "archives": lambda t, y: y + on_offer.archives(t, 12, y, 756, FINGER if asked(t, OPTION, OPTION + OPTIONS) else 50),
     "trophies": tall_trophies,
     "academy": tall_study,
 }
+SHELF_OF = ("academy", "tavern", "academy", "archives", "tavern", "market")  # by place
 FIRST = {  # what is asked for comes first
     Phase.MAGE: "tavern",
     Phase.EQUIP: "tavern",

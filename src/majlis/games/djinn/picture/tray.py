@@ -2,21 +2,19 @@
 
 from textwrap import wrap
 
-from majlis.core.canvas import Box, Canvas, rows, shares
+from majlis.core.canvas import Box, Canvas
 from majlis.core.furniture import podium, said, status, tall_tray, tray
 from majlis.core.record import NONE
-from majlis.games.djinn.actions import EDGE, LAY, STREET, TILE
-from majlis.games.djinn.box_tables import NODES as NODE_NAMES
-from majlis.games.djinn.parts import COLOURS, ROUNDS, SOURCE, SQUARES, TILES, TILES_OF_A_KIND
+from majlis.games.djinn.actions import STREET, TILE
+from majlis.games.djinn.parts import COLOURS, ROUNDS, SOURCE, TILES, TILES_OF_A_KIND
+from majlis.games.djinn.picture import FINGER, GAP
 from majlis.games.djinn.picture import catching as hunt
 from majlis.games.djinn.picture import tom as rival
-from majlis.games.djinn.picture.answer_tiles import FINGER, GAP, guest, row, tall_tile, tile
+from majlis.games.djinn.picture.answer_tiles import guest, row, tall_tile, tile
 from majlis.games.djinn.picture.answers import CATCHES, choices, owed, waiting, word_buttons
 from majlis.games.djinn.picture.board_parts import traits
-from majlis.games.djinn.picture.city import listed_ways
-from majlis.games.djinn.picture.city_geometry import FROMS
 from majlis.games.djinn.picture.labels import djinn_label, tile_label
-from majlis.games.djinn.state import IN_HAND, SHOWN, Phase
+from majlis.games.djinn.state import SHOWN, Phase
 from majlis.games.djinn.words.cards import tile_line, tile_name
 from majlis.games.djinn.words.phrases import spot
 
@@ -24,6 +22,7 @@ LOOK = {
     Phase.ENTER: "way",
     Phase.MOVE: "way",
     Phase.WALK_ON: "way",
+    Phase.LAY: "option-0",
     Phase.ARCHIVES: "square-3",
     Phase.MARKET: "square-5",
     Phase.ACTIVATE: "good-8",
@@ -43,7 +42,7 @@ def turn_line(t: Canvas, x: float, right: float, y: float) -> None:
         status(t, x, right, y, rival.outcome(t) if t.turn == NONE else said(t, rival.note(t)), rival.urgent(t))
         return
     note = t.words["ending"][v.ending].format(n=v.rounds) if v.rounds else t.words["draft"]
-    status(t, x, right, y, said(t, note), v.ending > 0)
+    status(t, x, right, y, said(t, note), v.ending > 0, both=True)
 
 
 def reached(t: Canvas, box: Box) -> float:
@@ -68,8 +67,6 @@ def wide_tray(t: Canvas, box: Box) -> None:
         reached(t, Box(left, top, width - 32, high - 8))
     elif t.phase in CATCHES:
         hunt.wide(t, Box(left, top, right - left, high))
-    elif t.phase == Phase.LAY:
-        matrix(t, left, top, high)
     else:
         start = guest(t, left, top, high)
         row(t, choices(t), Box(start, top, right - start, high))
@@ -125,45 +122,12 @@ def still_to_come(t: Canvas, x: float, y: float) -> None:
         t.write(f"owed-{good}-n", left + 33, y + 22, str(n), "quiet")
 
 
-# --- where passages can be laid
-
-
-def passages(t: Canvas) -> list[tuple[int, list[int]]]:
-    """The passages that are still to be laid, each with the squares where it can be."""
-    held = [place for place, at in enumerate(t.v.passage[t.turn]) if at == IN_HAND]
-    return [(place, [one for one in range(SQUARES) if LAY + place * SQUARES + one in t.open]) for place in held]
-
-
-def door(t: Canvas, place: int, box: Box) -> None:
-    t.fit(f"lay-{place}", f"door-{place}-{t.turn}", box, t.say("to_lay", place=t.nouns["places"][place]))
-
-
-def matrix(t: Canvas, x: float, y: float, high: float) -> None:
-    """Each passage with the squares where it can be laid."""
-    size = (high - 4) / 2
-    for place, squares in passages(t):
-        door(t, place, Box(x, y, 58, high))
-        x += 66
-        across = -(-len(squares) // 2)
-        for square, left, top in rows(squares, across, x, y, (size + 5, size + 5)):
-            target(t, place, square, Box(left, top, size, size))
-        x += across * (size + 5) + 26
-
-
-def target(t: Canvas, place: int, square: int, box: Box) -> None:
-    """A square that can get a passage."""
-    a, node = LAY + place * SQUARES + square, ROUNDS + square
-    inside = Box(box.x + 3, box.y + 3, box.width - 6, box.height - 6)
-    t.fit(f"lay-{place}-{square}", f"square-{t.v.symbol[node]}", inside, spot(t.v, node, t.lang), a)
-    t.offer(a, box)
-
-
 # --- the tall table
 
 
 def tall_answers(t: Canvas, room: Box) -> float:
     """Section under section; return where they end."""
-    sections = (tall_reached, tall_draft, tall_owed, tall_guest, tall_hunt, tall_ways, tall_streets, tall_lay)
+    sections = (tall_reached, tall_draft, tall_owed, tall_guest, tall_hunt, tall_streets)
     return tall_tray(t, room, (*sections, cards, tiles, words), 12, 4)
 
 
@@ -202,25 +166,6 @@ def tall_hunt(t: Canvas, room: Box) -> float:
     return hunt.tall(t, room) if t.phase in CATCHES else room.y
 
 
-def tall_ways(t: Canvas, room: Box) -> float:
-    """A row for each space that can be entered, with the spaces from which one comes."""
-    x, y, width, *_ = room
-    v = t.v
-    for node, edges in sorted(listed_ways(t).items()):
-        t.put(f"to-{node}", space_sprite(t, node), Box(x + 6, y + 6, 76), spot(v, node, t.lang))
-        t.write(f"to-{node}-name", x + 90, y + 53, NODE_NAMES[node], "quiet")
-        for edge, (left, wide) in zip(edges, shares(len(edges), x + 140, width - 140), strict=True):
-            far = FROMS[edge]
-            label = t.say("from", where=spot(v, far, t.lang))
-            t.put(f"from-{edge}", space_sprite(t, far), Box(left + 14, y + 12, 64), label)
-            t.write(f"from-{edge}-name", left + 90, y + 53, NODE_NAMES[far], "strong")
-            if edge in v.edge:
-                t.put(f"due-{edge}", "toll", Box(left + 142, y + 30, 30), t.say("toll", n=v.edge.count(edge)))
-            t.offer(EDGE + edge, Box(left, y, wide - GAP, FINGER))
-        y += FINGER + GAP
-    return y
-
-
 def space_sprite(t: Canvas, node: int) -> str:
     return "source" if node == SOURCE else f"{'round' if node < ROUNDS else 'square'}-{t.v.symbol[node]}"
 
@@ -234,33 +179,22 @@ def tall_streets(t: Canvas, room: Box) -> float:
 def street(t: Canvas, a: int, box: Box) -> None:
     node, colour = divmod(a - STREET, COLOURS)
     t.fit(f"pick-{a}", f"djinn-{colour}", Box(box.x + 6, box.y + 8, 46, 88), djinn_label(t, colour, 1))
-    t.write(f"pick-{a}-at", box.x + 58, box.y + 60, NODE_NAMES[node], "strong")
+    t.put(f"pick-{a}-at", space_sprite(t, node), Box(box.x + 54, box.y + 33, 38), spot(t.v, node, t.lang))
     t.offer(a, box)
-
-
-def tall_lay(t: Canvas, room: Box) -> float:
-    x, y, width, *_ = room
-    for place, squares in passages(t) if t.phase == Phase.LAY else ():
-        door(t, place, Box(x, y, 70, FINGER))
-        step = (width - 78) / SQUARES
-        for square in squares:
-            target(t, place, square, Box(x + 78 + square * step, y, step - 6, FINGER))
-        y += FINGER + GAP
-    return y
 
 
 def cards(t: Canvas, room: Box) -> float:
     """Cards and tiles to choose from."""
     shown = [one for one in choices(t) if not one.lines] if t.phase not in CATCHES else []
-    high = 96 * max((t.sprites[one.sprite].shape for one in shown), default=1)
-    return t.flow(shown, room, (96, high), GAP, tile)
+    high = FINGER * max((t.sprites[one.sprite].shape for one in shown), default=1)
+    return t.flow(shown, room, (FINGER, high), GAP, tile)
 
 
 def tiles(t: Canvas, room: Box) -> float:
     """Choices with words, three side by side."""
     asked = t.phase not in (Phase.PREY, Phase.HELP)
     shown = [one for one in choices(t) if one.lines and one.a in t.open] if asked else []
-    return t.flow(shown, room, ((room.width - 2 * GAP) / 3, 92), GAP, tall_tile)
+    return t.flow(shown, room, ((room.width - 2 * GAP) / 3, FINGER), GAP, tall_tile)
 
 
 def words(t: Canvas, room: Box) -> float:

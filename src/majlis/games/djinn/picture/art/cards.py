@@ -38,34 +38,44 @@ def amounts(row: Iterable[int]) -> Goods:
     return [(Good(kind), int(n)) for kind, n in enumerate(row) if n]
 
 
-def breadth(goods: Goods, size: float) -> float:
-    return sum(size * (1.62 if n > 1 else 1.08) for _, n in goods)
+def breadth(goods: Goods, size: float, print: float = 0) -> float:
+    """How wide goods side by side are; their numbers are a little smaller than they, or of this print."""
+    return sum(size * 1.08 + (print or size * 0.92) * 0.6 * (n > 1) for _, n in goods)
 
 
-def in_line(goods: Goods, x: float, y: float, size: float, colour: str = CREAM) -> str:
+def in_line(goods: Goods, x: float, y: float, size: float, print: float = 0) -> str:
     """Goods side by side around a point, with a number where there are several."""
-    out, left = [], x - breadth(goods, size) / 2
+    out, left, letters = [], x - breadth(goods, size, print) / 2, print or size * 0.92
     for kind, n in goods:
         if n > 1:
-            out.append(numeral(n, left + size * 0.3, y + size * 0.34, round(size * 0.92, 1), colour))
-            left += size * 0.54
+            out.append(numeral(n, left + letters * 0.31, y + letters * 0.36, round(letters, 1), CREAM))
+            left += letters * 0.6
         out.append(good_mark(kind, left + size * 0.54, y, size))
         left += size * 1.08
     return "".join(out)
 
 
-def fitted(goods: Goods, x: float, y: float, width: float, size: float) -> str:
-    """The same, smaller where it would be too wide."""
-    return in_line(goods, x, y, min(size, width / breadth(goods, 1)) if goods else size)
+def fitted(goods: Goods, x: float, y: float, width: float, size: float, print: float = 0) -> str:
+    """The same, with smaller marks where it would be too wide; a number stays as large as its print."""
+    letters = print or size * 0.92
+    most = (width - breadth(goods, 0, letters)) / max(1, 1.08 * len(goods))
+    return in_line(goods, x, y, min(size, most), letters)
 
 
-def in_lines(goods: Goods, x: float, y: float, width: float, size: float) -> str:
+def in_lines(goods: Goods, x: float, y: float, width: float, size: float, print: float = 0) -> str:
     """The same in one line, or one under another if that is too wide."""
-    if breadth(goods, size) <= width:
-        return in_line(goods, x, y, size)
-    half = (len(goods) + 1) // 2
-    step = size * 0.6
-    return fitted(goods[:half], x, y - step, width, size) + fitted(goods[half:], x, y + step, width, size)
+    if breadth(goods, size, print) <= width:
+        return in_line(goods, x, y, size, print)
+    half, step = (len(goods) + 1) // 2, size * 0.6
+    first, second = (fitted(some, x, 0, width, size, print) for some in (goods[:half], goods[half:]))
+    return f'<g transform="translate(0 {y - step:g})">{first}</g><g transform="translate(0 {y + step:g})">{second}</g>'
+
+
+def one_by_one(goods: Goods, x: float, y: float, width: float, size: float) -> str:
+    """Every single good, where there is no room for print."""
+    marks = [kind for kind, n in goods for _ in range(n)]
+    step = min(size, width / max(1, len(marks)))
+    return "".join(good_mark(kind, x + (i - (len(marks) - 1) / 2) * step, y, step) for i, kind in enumerate(marks))
 
 
 # --- mages
@@ -80,9 +90,9 @@ def mage(card: int, asleep: bool = False) -> str:
     hue, price = ADEPT_HUE if parts.MAGE_KEY[card] else MAGE_HUE, int(parts.MAGE_PRICE[card])
     bonus = [(Colour(colour), int(n)) for colour, n in enumerate(parts.MAGE_BONUS[card]) if n]
     face = (
-        f'<circle cx="22" cy="23" r="18.6" fill="{GREEN}" stroke="#0b3a22" stroke-width="2"/>'
-        + numeral(int(parts.MAGE_POWER[card]), 22, 33, 29, "#06281a")
-        + (price_tag(price) if price else "")
+        f'<circle cx="23" cy="24" r="20" fill="{GREEN}" stroke="#0b3a22" stroke-width="2"/>'
+        + numeral(int(parts.MAGE_POWER[card]), 23, 36.6, 35, "#06281a")
+        + "".join(mark(ornament.COIN, 64 - 13 * i, 17, 25, GOLD) for i in range(price))
         + (good_mark(Good.KEY, 64, 50, 21) if parts.MAGE_KEY[card] else "")
         + bonuses(bonus)
     )
@@ -96,23 +106,14 @@ def mage(card: int, asleep: bool = False) -> str:
     )
 
 
-def price_tag(coins: int) -> str:
-    """The coins that a mage asks for."""
-    rim = '<circle cx="61" cy="19" r="11.4" fill="none" stroke="#8a6510" stroke-width="1.4"/>'
-    coin = f'<circle cx="61" cy="19" r="14.4" fill="{GOLD}" stroke="{NIGHT}" stroke-width="1.6"/>'
-    return coin + rim + numeral(coins, 61, 26, 20, NIGHT)
-
-
 def bonuses(found: list[tuple[Colour, int]]) -> str:
-    """What each djinn of a colour adds, on the foot of the card."""
-    step, out = 72 / max(1, len(found)), []
+    """What djinn of a colour add, on the foot of the card: its sign for each."""
+    signs = [colour for colour, n in found for _ in range(n)]
+    step, out = 72 / max(1, len(signs)), []
     if found:
         out.append(f'<rect x="3.4" y="72" width="73.2" height="34.6" rx="6" fill="{NIGHT}" fill-opacity=".8"/>')
-    for i, (colour, n) in enumerate(found):
-        x, alone = 4 + step * (i + 0.5), len(found) == 1
-        sign, bright = e.COLOUR_MARKS[colour], HUES[colour].bright
-        out.append(mark(sign, x - 12, 89.4, 27, bright) if alone else mark(sign, x, 82.6, 20, bright))
-        out.append(numeral(f"+{n}", x + 15, 97, 23, CREAM) if alone else numeral(f"+{n}", x, 104.4, 15, CREAM))
+    for i, colour in enumerate(signs):
+        out.append(mark(e.COLOUR_MARKS[colour], 4 + step * (i + 0.5), 89.4, min(28, step), HUES[colour].bright))
     return "".join(out)
 
 
@@ -120,10 +121,10 @@ def bonuses(found: list[tuple[Colour, int]]) -> str:
 
 
 def equipment(card: int) -> str:
-    """Its type at the corner, its effect in the middle, and whether it works only once."""
+    """Its type at a corner, its effect in the middle; the corner of one that works only once is turned."""
     kit = Kit(int(parts.KIT[card]))
     hue, name = KIT_HUES[kit], f"hue-kit-{card}"
-    once = f'<circle cx="63" cy="17" r="13.6" fill="{NIGHT}"/>' + numeral("1×", 62.6, 23, 17, "#ffb4a8")
+    once = f'<path d="M52 1H72Q79 1 79 8V28Z" fill="{NIGHT}"/><path d="M52 1L79 28H58Q52 28 52 22Z" fill="#ffb4a8"/>'
     return (
         faded(name, hue.mid, hue.deep)
         + sheet(*CARD, f"url(#{name})")
@@ -143,7 +144,7 @@ def effect(card: int) -> str:
             return (
                 f'<circle cx="40" cy="55" r="19" fill="{PLACE_HUES[place].deep}" stroke="{PLACE_HUES[place].bright}"/>'
                 + mark(e.PLACE_MARKS[place], 40, 55, 27, PLACE_HUES[place].bright)
-                + fitted(gain, 40, 91, 72, 24)
+                + fitted(gain, 40, 91, 72, 25, 24)
             )
         case Effect.CATCH:
             return mark(e.NET, 34, 58, 40, CREAM) + numeral(f"+{int(parts.KIT_CATCH[card])}", 52, 100, 27, CREAM)
@@ -159,6 +160,12 @@ def effect(card: int) -> str:
         case Effect.STAY:
             return mark(e.STALL, 40, 58, 40, "#ffcb97") + mark(e.LOCK, 40, 92, 22, CREAM)
     return mark(ornament.COIN, 40, 68, 42, GOLD) + mark(e.BAR, 40, 68, 48, "#ff6b57")
+
+
+def face_up(kit: int) -> str:
+    """An equipment card where there is no room for more than its type."""
+    hue = KIT_HUES[Kit(kit)]
+    return sheet(*CARD, hue.mid) + mark(e.KIT_MARKS[kit], 40, 55, 56, hue.bright) + rim(*CARD)
 
 
 def turned_down(kit: int) -> str:
@@ -182,14 +189,14 @@ def chest(card: int) -> str:
         lock = (
             f'<rect x="4" y="66" width="82" height="40" rx="6" fill="{NIGHT}" fill-opacity=".82"/>'
             + good_mark(Good.KEY, 19, 86, 24)
-            + in_lines(amounts(parts.CHEST_LOCK[card]), 58, 86, 52, 22)
+            + fitted(amounts(parts.CHEST_LOCK[card]), 59, 86, 52, 25, 31)
         )
     return (
         faded(f"hue-chest-{card}", "#8a5a24", "#3a2108")
         + sheet(90, 110, f"url(#hue-chest-{card})")
         + '<path d="M0 26Q45 12 90 26" fill="none" stroke="#2b1804" stroke-width="2.4"/>'
         + '<path d="M18 3V107M72 3V107" stroke="#2b1804" stroke-opacity=".35" stroke-width="6"/>'
-        + in_lines(amounts(parts.CHEST_GAIN[card]), 45, 41 if parts.HAS_LOCK[card] else 62, 80, 30)
+        + in_lines(amounts(parts.CHEST_GAIN[card]), 45, 41 if parts.HAS_LOCK[card] else 62, 80, 30, 33)
         + lock
         + rim(90, 110)
     )
@@ -207,14 +214,14 @@ def trophy(card: int) -> str:
     """A plaque in the metal of its row: points, and what comes with it."""
     row = int(parts.TROPHY_ROW[card])
     metal, gain = METALS[row], amounts(parts.TROPHY_GAIN[card])
-    foot = fitted(gain, 31, 46, 54, 19) if gain else mark(e.CUP, 31, 46, 19, metal.bright)
+    foot = fitted(gain, 31, 45, 54, 20, 25) if gain else mark(e.CUP, 31, 46, 19, metal.bright)
     return (
         faded(f"hue-plaque-{card}", metal.mid, metal.deep, 1)
         + '<rect x="-1" y="2" width="64" height="64" rx="11" opacity=".28"/>'
         + f'<rect width="62" height="62" rx="10" fill="url(#hue-plaque-{card})"/>'
         + f'<rect x="3.4" y="31" width="55.2" height="27.6" rx="7" fill="{NIGHT}" fill-opacity=".72"/>'
-        + numeral(int(parts.TROPHY_POINTS[card]), 40, 25.4, 23, "#fff")
-        + numeral("I" * (row + 1), 7, 24, 16, metal.bright, "start")
+        + numeral(int(parts.TROPHY_POINTS[card]), 37, 27, 29, "#fff")
+        + "".join(f'<circle cx="10.4" cy="{9.6 + 7.4 * i}" r="2.7" fill="{metal.bright}"/>' for i in range(row + 1))
         + f'<rect x="1" y="1" width="60" height="60" rx="9.4" fill="none" stroke="{metal.bright}" stroke-width="1.8"/>'
         + foot
     )
@@ -254,7 +261,7 @@ def option(number: int, width: float) -> str:
     goods = amounts(parts.OPTION_GAIN[number])
     if number == Option.BETTER_CIRCLE:
         goods.reverse()  # the circle first, the key that comes along behind it
-    return chip(width, 44, in_line(goods, width / 2, 22, min(26, (width - 6) / breadth(goods, 1))))
+    return chip(width, 44, fitted(goods, width / 2, 22, width - 6, 26, 24))
 
 
 def change(kind: Good) -> str:
@@ -276,7 +283,7 @@ def terms(place: Place) -> str:
     else:
         sign = COUNTED[place]
         basic = mark(sign, 36, 15, 22, INK)
-        special = numeral(2, 91, 22, 20, INK) + mark(sign, 111, 15, 22, INK)
+        special = mark(sign, 91, 15, 22, INK) + mark(sign, 114, 15, 22, INK)
     return mark(SQUARE_SIGN, 12, 15, 19, BRASS) + basic + mark(ROUND_SIGN, 71, 15, 19, BRASS) + special
 
 
@@ -284,9 +291,9 @@ def price_of(sign: str, pay: Goods, gain: Goods, width: float = 84) -> tuple[flo
     """What an action costs and gives, in a box of 46 high, and how wide that is."""
     inside = mark(sign, 13, 23, 16, BRASS)
     if pay:
-        inside += in_line(pay, 39, 14, 18) + in_line(gain, 51, 33, 18)
+        inside += one_by_one(pay, 50, 13, 54, 18) + one_by_one(gain, 50, 33, 54, 18)
     else:
-        inside += in_line(gain, (width + 22) / 2, 23, 22)
+        inside += in_line(gain, (width + 18) / 2, 23, 22, 25)
     return width, chip(width, 46, inside)
 
 

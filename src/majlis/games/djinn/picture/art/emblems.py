@@ -157,6 +157,7 @@ LOCK = (
 ARROW = f'<path d="M-9 0H7M1-6.4L8 0 1 6.4" {LINE} stroke-width="3.6"/>'
 SWAP = f'<path d="M-9-4H8M3.4-8.6L8.6-4 3.4.6M9 5H-8M-3.4.4L-8.6 5-3.4 9.6" {LINE} stroke-width="2.6"/>'
 PLUS = f'<path d="M0-8V8M-8 0H8" {LINE} stroke-width="4.6"/>'
+MINUS = f'<path d="M-8 0H8" {LINE} stroke-width="4.6"/>'
 BAR = f'<path d="M-10 10L10-10" {LINE} stroke-width="4"/>'
 MOON = f'<path d="M5-11A11.4 11.4 0 1 0 9.4 6.6A9.4 9.4 0 0 1 5-11Z" {FILL}/>'
 DOOR = (

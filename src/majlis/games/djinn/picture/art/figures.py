@@ -1,6 +1,6 @@
 """Our own drawings, in code: djinn, bottles, circles, mages, the spaces of the city and the boards."""
 
-from majlis.core.ornament import BRASS, CREAM, CROWN, GOLD, NIGHT, Hue, mark, numeral
+from majlis.core.ornament import BRASS, CROWN, GOLD, NIGHT, Hue, mark, numeral
 from majlis.games.djinn.parts import SOURCE_PRICE, Colour, Good, Place
 from majlis.games.djinn.picture.art import emblems as e
 
@@ -147,11 +147,9 @@ DASHES = 'stroke-dasharray="6 5"'
 INSIDE = {
     "open": "",
     "left": f'<circle cx="42" cy="42" r="19" fill="{NIGHT}"/>'
-    + numeral("+2", 33, 48, 17, CREAM)
-    + mark(f'<path d="{e.SPARK}" fill="currentColor"/>', 51.6, 42, 17, VIOLET),
+    + "".join(mark(f'<path d="{e.SPARK}" fill="currentColor"/>', x, 42, 19, VIOLET) for x in (33, 51)),
     "right": f'<circle cx="42" cy="42" r="19" fill="{NIGHT}"/>'
-    + numeral("+1", 33, 48, 17, CREAM)
-    + mark(e.STEP, 51, 42, 15, e.GOOD_COLOURS[Good.CAPACITY]),
+    + mark(e.STEP, 42, 42, 24, e.GOOD_COLOURS[Good.CAPACITY]),
     "cover": '<path d="M12 20Q42 6 72 20Q78 44 72 66Q42 78 12 66Q6 44 12 20Z" fill="#6d2430" stroke="#2b0d12" '
     'stroke-width="2"/><path d="M14 22L70 64M70 22L14 64" stroke="#e08a8a" stroke-width="3" stroke-linecap="round"/>',
 }
@@ -160,20 +158,20 @@ INSIDE = {
 # --- the magic scale
 
 
-def scale() -> str:
-    """Nine spaces from 0 to 8; under the first the base, over the last the price at the Source."""
+def scale(priced: bool) -> str:
+    """Nine spaces from 0 to 8; under the first the base, over the last the price at the Source, where there is room."""
     cells = "".join(
         f'<rect x="{n * CELL + 2}" y="15" width="{CELL - 4}" height="42" rx="7" fill="{NIGHT}" fill-opacity=".78" '
         f'stroke="{BRASS}" stroke-opacity="{0.85 if n > 4 else 0.45}" stroke-width="1.4"/>'
-        + numeral(n, n * CELL + CELL / 2, 45, 24, "#8d7bc4")
+        + numeral(n, n * CELL + CELL / 2, 46, 27.4, "#8d7bc4")
         for n in range(9)
     )
     prices = "".join(
-        mark(e.SCROLL, (n + 5) * CELL + 14, 7.4, 14, "var(--quiet)")
-        + numeral(int(price), (n + 5) * CELL + 29, 13, 15, "var(--ink)")
+        mark(e.SCROLL, (n + 5) * CELL + 13, 6.4, 15, "var(--quiet)")
+        + numeral(int(price), (n + 5) * CELL + 30, 12.4, 17.6, "var(--ink)")
         for n, price in enumerate(SOURCE_PRICE)
     )
-    return cells + prices
+    return cells + (prices if priced else "")
 
 
 MAGIC = (  # the marker, in a box of 44

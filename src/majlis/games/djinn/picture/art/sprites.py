@@ -14,29 +14,36 @@ from majlis.games.djinn.picture.art import emblems as e
 from majlis.games.djinn.picture.art import figures as art
 from majlis.games.djinn.picture.art import signs
 from majlis.games.djinn.picture.art import tom as tom_art
+from majlis.games.djinn.picture.city_geometry import Plan
 
 # --- the city
 
 
-def streets() -> str:
+def streets(plan: Plan) -> Sprite:
     """All paths at once, in the map's own size."""
-    x, y = plan.MIDDLE
-    lines = "".join(f'<path d="{curve}"/>' for curve in plan.CURVES)
-    walls = f'fill="none" stroke="{BRASS}" stroke-opacity=".16" stroke-width="2"'
-    return (
-        f'<g transform="translate({x} {y})"><ellipse rx="{plan.OUTER * 1.06:g}" ry="{plan.OUTER:g}" {walls} '
-        f'stroke-dasharray="22 9"/><ellipse rx="{plan.INNER * plan.STRETCH:g}" ry="{plan.INNER}" {walls}/>'
+    x, y = plan.middle
+    lines = "".join(f'<path d="{curve}"/>' for curve in plan.curves)
+    stems = zip(plan.at[: parts.ROUNDS], plan.beside, strict=False)
+    yards = "".join(f'<path d="M{a:.0f} {b:.0f}L{c} {d}"/>' for (a, b), (c, d, _) in stems)
+    walls, far = f'fill="none" stroke="{BRASS}" stroke-opacity=".16" stroke-width="2"', plan.outer
+    return Sprite(
+        plan.width,
+        plan.height,
+        f'<g transform="translate({x} {y})"><ellipse rx="{far * (plan.stretch - 0.06):g}" ry="{far:g}" {walls} '
+        f'stroke-dasharray="22 9"/><ellipse rx="{far / 2 * plan.stretch:g}" ry="{far / 2:g}" {walls}/>'
+        f'<g fill="none" stroke="var(--ink)" stroke-opacity=".07" stroke-width="44" stroke-linecap="round">{yards}</g>'
         f'<g fill="none" stroke="var(--night)" stroke-opacity=".7" stroke-width="23" stroke-linecap="round">{lines}</g>'
         '<g fill="none" stroke="var(--ink)" stroke-opacity=".2" stroke-width="18" stroke-linecap="round">'
         f'{lines}</g><g fill="none" stroke="{BRASS}" stroke-opacity=".75" stroke-width="2" stroke-dasharray="1 9" '
-        f'stroke-linecap="round">{lines}</g></g>'
+        f'stroke-linecap="round">{lines}</g></g>',
     )
 
 
 def city() -> dict[str, Sprite]:
     """Spaces, ways, doors, tents, and the mages that walk there."""
     drawn = {
-        "streets": Sprite(plan.WIDTH, plan.HEIGHT, streets()),
+        "streets": streets(plan.UPRIGHT),
+        "streets-lying": streets(plan.LYING),
         "source": Sprite(120, 120, city_art.SOURCE),
         "way": Sprite(40, 40, city_art.way(GOLD)),
         "way-on": Sprite(40, 40, city_art.way("#b9b0d0", 0.55)),
@@ -60,7 +67,8 @@ def boards() -> dict[str, Sprite]:
     """Djinn, bottles, circles, and the scales of magic and of a catch."""
     drawn = {
         f"djinn-{parts.COLOURS}": Sprite(*art.BIG_FIGURE, art.BOSS),
-        "scale": Sprite(9 * art.CELL, 60, art.scale()),
+        "scale": Sprite(9 * art.CELL, 60, art.scale(True)),
+        "scale-other": Sprite(9 * art.CELL, 60, art.scale(False)),
         "magic": Sprite(44, 44, art.MAGIC),
         "base": Sprite(44, 24, art.BASE_MARK),
         "capacity": Sprite(44, 44, art.CAPACITY),
@@ -98,6 +106,7 @@ def cards() -> dict[str, Sprite]:
     drawn |= each("mage", parts.MAGES, 80, 110, card_art.mage)
     drawn |= each("asleep", parts.MAGES, 80, 110, partial(card_art.mage, asleep=True))
     drawn |= each("kit", parts.EQUIPMENT, 80, 110, card_art.equipment)
+    drawn |= each("up", parts.KITS, 80, 110, card_art.face_up)
     drawn |= each("down", parts.KITS, 80, 110, card_art.turned_down)
     drawn |= each("chest", parts.CHESTS, 90, 110, card_art.chest)
     drawn |= each("trophy", parts.TROPHIES, 62, 62, card_art.trophy)

@@ -1,8 +1,8 @@
 """Drawings of Tom: his face, his cards from both sides, what is left of a boss, and the ticks of tasks."""
 
-from majlis.core.ornament import CREAM, NIGHT, Hue, faded, mark, numeral, rim, sheet
+from majlis.core.ornament import CREAM, NIGHT, Hue, faded, mark, rim, sheet
 from majlis.games.djinn.parts import TOM_FIRST, TOM_PAY, TOM_SECOND, Place
-from majlis.games.djinn.picture.art.cards import CARD, amounts, fitted
+from majlis.games.djinn.picture.art.cards import CARD, amounts, one_by_one
 from majlis.games.djinn.picture.art.emblems import PLACE_MARKS
 from majlis.games.djinn.picture.art.figures import BOSS_BODY, DASHES, PLACE_HUES
 
@@ -35,7 +35,10 @@ def face(card: int, spent: bool = False) -> str:
     return f'<g opacity=".3">{whole}</g>' if spent else whole
 
 
-SNORE = numeral("z", 56, 38, 17, SMOKE.bright) + numeral("z", 65, 26, 13, SMOKE.bright)
+SNORE = (
+    f'<path d="M52 28H60L52 38H60M62 17H68L62 25H68" fill="none" stroke="{SMOKE.bright}" stroke-width="2.6" '
+    'stroke-linejoin="round" stroke-linecap="round"/>'
+)
 
 
 def lines(card: int) -> str:
@@ -45,7 +48,7 @@ def lines(card: int) -> str:
         'stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/>'
         + place(int(TOM_SECOND[card]), 49, 62, 16)
         + f'<rect x="3.4" y="82" width="73.2" height="24.6" rx="6" fill="{NIGHT}" fill-opacity=".82"/>'
-        + fitted(amounts(TOM_PAY[card]), 40, 94.4, 66, 21)
+        + one_by_one(amounts(TOM_PAY[card]), 40, 94.4, 66, 22)
     )
 
 

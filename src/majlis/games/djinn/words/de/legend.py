@@ -61,13 +61,25 @@ WORDS = {
     "circle-cover": ("Verdeckter Kreis", "Etwas verdeckt ihn: Kein Dschinn kann dort wohnen."),
     "bottle": ("Leere Flasche", "Wartet auf einen Korken und einen Dschinn ihrer Farbe."),
     "corked": ("Verkorkte Flasche", "Ein Dschinn wohnt darin; drei einer Farbe bringen eine Trophäe."),
-    "mage": ("Magier, wach", "Hilft bei einem Fang, dann schläft er. Die Zahl ist seine Stärke."),
+    "mage": (
+        "Magier, wach",
+        "Hilft bei einem Fang, dann schläft er. Die Zahl ist seine Stärke, die Münzen sind sein Preis; jedes "
+        "Zeichen einer Farbe unten ist eine Stärke mehr für jeden solchen Dschinn.",
+    ),
     "asleep": ("Magier, schlafend", "Muss geweckt werden, bevor er wieder hilft."),
-    "kit": ("Ausrüstung", "Stab, Hut oder Umhang mit eigener Wirkung; ein Satz aus dreien rückt deine Basis vor."),
+    "kit": (
+        "Ausrüstung",
+        "Stab, Hut oder Umhang mit eigener Wirkung; mit umgeschlagener Ecke wirkt sie einmal. Ein Satz aus dreien "
+        "rückt deine Basis vor.",
+    ),
     "down": ("Ausrüstung, umgedreht", "Liegt unter der, die gilt."),
     "chest": ("Truhe", "Der offene Teil gehört dir sofort; der verschlossene braucht einen Schlüssel."),
     "chest-back": ("Geschlossene Truhe", "Niemand weiß, was darin ist."),
-    "trophy": ("Trophäe", "Für drei Dschinn in verkorkten Flaschen einer Farbe: sofort ein Gewinn, am Ende Punkte."),
+    "trophy": (
+        "Trophäe",
+        "Für drei Dschinn in verkorkten Flaschen einer Farbe: sofort ein Gewinn, am Ende Punkte. "
+        "Die Knöpfe sind ihre Reihe.",
+    ),
     "no-trophy": ("Leerer Platz", "Hier liegt keine Trophäe mehr."),
     "cup": ("Pokal", "Trophäen."),
     "tile": ("Charakterplättchen", "Was dein Charakter besser oder schlechter kann als andere."),

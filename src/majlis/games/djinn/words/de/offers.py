@@ -2,7 +2,7 @@
 
 WORDS = {
     "draft": "{tile}: {tile_line}.",
-    "enter": "{at_end} beginnen, {from_start} kommend: {found}.{met}{brings}",
+    "enter": "{from_start} kommend {at_end} beginnen: {found}.{met}{brings}",
     "move": "{to_end} gehen: {found}.{met}{brings}",
     "stop": "{at_end} anhalten: {found}.{met}{brings}",
     "no toll": " Dort {others}, aber dank dem {free_card} bezahlst du niemanden.",
@@ -125,6 +125,9 @@ WORDS = {
     "no swap_out": "Nicht weiter tauschen.",
     "swap_in": "{a_bottle} nehmen.",
     "bosses": "{bosses} fangen für {boss_power_in_all} Stärke.",
+    "hunt": "{prey} fangen",
+    "helped by": " mit der Hilfe von {who}",
+    "in all": " Zusammen: {balance}.",
     "caught there": "; zu fangen: {prey}",
     "gist": {
         "academy": ("1 Schriftrolle und {magic} Magie", "ein Kapazitätsschritt, 1 Schriftrolle und {magic} Magie"),

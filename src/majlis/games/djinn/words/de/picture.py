@@ -11,7 +11,8 @@ WORDS = {
     "way": "ein Weg nach {where}",
     "later": "ein Weg weiter",
     "toll": "andere zu bezahlen: {n}",
-    "from": "von {where}",
+    "lays": "{where}: Wähle, welcher Geheimgang",
+    "sides": "{where}: Wähle, von welcher Seite",
     "terms": {
         "tavern": "Standardaktion: ein Magier ohne Schlüssel; Spezialaktion: jeder Magier",
         "catacombs": "Standardaktion: 1 Truhe; Spezialaktion: 2 Truhen",
@@ -62,6 +63,7 @@ WORDS = {
     "inlay": "ein Teil der Tafel",
     "look": {  # for what glows elsewhere, by its sign
         "way": "Deine Wege leuchten auf der Karte.",
+        "option-0": "Die Felder für einen Geheimgang leuchten auf der Karte.",
         "square-3": "Was du wählen kannst, leuchtet im Archiv.",
         "square-5": "Welcher Handel möglich ist, leuchtet an den Zelten.",
         "good-8": "Deine schlafenden Magier leuchten auf deiner Tafel.",

@@ -49,13 +49,24 @@ WORDS = {
     "circle-cover": ("Covered circle", "Something covers it: no djinn can live there."),
     "bottle": ("Empty bottle", "Waits for a cork and a djinn of its colour."),
     "corked": ("Corked bottle", "A djinn lives in it; three of one colour bring a trophy."),
-    "mage": ("Mage, awake", "Helps with a catch, then sleeps. The number is the power."),
+    "mage": (
+        "Mage, awake",
+        "Helps with a catch, then sleeps. The number is the power, the coins are the price; each sign of a colour "
+        "at the foot is one more power for every such djinn.",
+    ),
     "asleep": ("Mage, asleep", "Must be woken before helping again."),
-    "kit": ("Equipment", "Staff, hat or cloak with an effect of its own; a set of three moves your base."),
+    "kit": (
+        "Equipment",
+        "Staff, hat or cloak with an effect of its own; with a turned corner it works once. "
+        "A set of three moves your base.",
+    ),
     "down": ("Equipment, face down", "Lies under the one in use."),
     "chest": ("Chest", "Its open part is yours at once; the locked part needs a key."),
     "chest-back": ("Closed chest", "Nobody knows what is in it."),
-    "trophy": ("Trophy", "For three djinn in corked bottles of one colour: a gain at once, and points at the end."),
+    "trophy": (
+        "Trophy",
+        "For three djinn in corked bottles of one colour: a gain at once, and points at the end. The dots are its row.",
+    ),
     "no-trophy": ("Empty place", "No trophy is left here."),
     "cup": ("Cup", "Trophies."),
     "tile": ("Character tile", "What your character can do better, or worse, than others."),

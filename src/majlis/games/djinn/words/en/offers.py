@@ -2,7 +2,7 @@
 
 WORDS = {
     "draft": "{tile}: {tile_line}.",
-    "enter": "Enter {at_end}, coming {from_start}: {found}.{met}{brings}",
+    "enter": "Coming {from_start}, enter {at_end}: {found}.{met}{brings}",
     "move": "Walk {to_end}: {found}.{met}{brings}",
     "stop": "Stop {at_end}: {found}.{met}{brings}",
     "no toll": " {others} there, but you pay nobody, thanks to the {free_card}.",
@@ -120,6 +120,9 @@ WORDS = {
     "no swap_out": "Swap no more.",
     "swap_in": "Take {a_bottle}.",
     "bosses": "Catch {bosses} for {boss_power_in_all} power.",
+    "hunt": "catch {prey}",
+    "helped by": " with the help of {who}",
+    "in all": " In all: {balance}.",
     "caught there": "; to be caught: {prey}",
     "gist": {  # what an action of a place gives, basic and special
         "academy": ("1 scroll and {magic} magic", "a capacity step, 1 scroll and {magic} magic"),

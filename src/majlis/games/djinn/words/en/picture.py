@@ -11,7 +11,8 @@ WORDS = {
     "way": "a way to {where}",
     "later": "a way on",
     "toll": "others to pay: {n}",
-    "from": "from {where}",
+    "lays": "{where}: choose which passage",
+    "sides": "{where}: choose from which side",
     "terms": {
         "tavern": "basic: a mage without key; special: any mage",
         "catacombs": "basic: 1 chest; special: 2 chests",
@@ -62,6 +63,7 @@ WORDS = {
     "inlay": "a part of the board",
     "look": {  # for what glows elsewhere, by its sign
         "way": "Your ways glow on the map.",
+        "option-0": "The squares where a passage can be laid glow on the map.",
         "square-3": "Your options glow in the Archives.",
         "square-5": "The trades that you can make glow at the tents.",
         "good-8": "Your sleeping mages glow on your board.",
