@@ -10,6 +10,10 @@ WORDS = {
     "pace_brisk": "zügig",
     "pace_calm": "ruhig",
     "pace_slow": "langsam",
+    "hint_first": "Ein Tipp beginnt mit",
+    "hint_nudge": "einem Wink",
+    "hint_idea": "der Idee",
+    "hint_move": "den Zügen",
     "legend": "Zeichen",
     "key_legend": "Zeichen und was sie bedeuten",
 }

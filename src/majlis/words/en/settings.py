@@ -10,6 +10,10 @@ WORDS = {
     "pace_brisk": "briskly",
     "pace_calm": "calmly",
     "pace_slow": "slowly",
+    "hint_first": "A hint begins with",
+    "hint_nudge": "a nudge",
+    "hint_idea": "the idea",
+    "hint_move": "the turns",
     "legend": "Symbols",
     "key_legend": "symbols and what they mean",
 }
