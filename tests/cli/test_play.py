@@ -1,7 +1,6 @@
 """The terminal player, driven by a script."""
 
 import io
-import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from unittest.mock import patch

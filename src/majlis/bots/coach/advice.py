@@ -64,7 +64,7 @@ def ideas(found: Sequence[Plan], walk: Walk) -> list[Plan]:
 def idea(walk: Walk) -> object:
     """What matters most of a turn; where nothing does, what is done first."""
     told = ranked(walk)
-    return named(told[0][2]) if told else walk.actions[0]
+    return named(event for event in told[0][2] if event.kind == told[0][2][0].kind) if told else walk.actions[0]
 
 
 def tip(walk: Walk, plan: Plan, i: int, answers: list["Answers"]) -> Tip:
@@ -108,7 +108,7 @@ def facts(game: Game, events: Iterable[Event], kinds: Iterable[IntEnum] = ()) ->
         yield rank[group[0].kind], group + goods if i == 0 else group
 
 
-def named(fact: Fact) -> Name:
+def named(fact: Iterable[Event]) -> Name:
     """A fact as something to compare."""
     return tuple((event.kind, tuple(event.args.items())) for event in fact)
 

@@ -50,7 +50,7 @@ def said(tips: list[Tip], reader: Reader) -> list[Said]:
     """The turns in words; one that would be spoken of like another before it is left out."""
     found: dict[str, Said] = {}
     for i, tip in enumerate(tips):
-        title, reason = _title(tip, reader), " ".join(_reasons(tip, reader))
+        title, reason = _title(tip, reader), " ".join([*_reasons(tip, reader), *_instead(tip, tips, reader)])
         path = tuple(reader.game.say(a, reader.lang) for a in tip.actions)
         told = Said(tip, title, gained(tip.gain, reader.lang), reason, _standing(i, tips, reader), path)
         found.setdefault(f"{title} {reason}", told)
@@ -70,6 +70,13 @@ def _reasons(tip: Tip, reader: Reader) -> Iterator[str]:
     for key, fact in (("otherwise", tip.spares), ("then", tip.allows)):
         if fact:
             yield reader.say(key, what=reader.tell(fact))
+
+
+def _instead(tip: Tip, tips: list[Tip], reader: Reader) -> Iterator[str]:
+    """What is let be: the idea of the best other turn, if this one does nothing of weight."""
+    heavy = [other.idea for other in tips if other.idea and other.idea[0].kind in reader.game.weighty]
+    if heavy and tip.idea not in heavy:
+        yield reader.say("instead", what=reader.tell(heavy[0]))
 
 
 def story_of(reader: Reader, actions: tuple[int, ...]) -> str:

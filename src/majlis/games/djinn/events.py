@@ -332,8 +332,8 @@ KINDS: dict[int, Kind] = {  # many tell only who did it
 
 WEIGHTY = (
     *(Did.TROPHY, Did.SET_OUT, Did.SET_OUT_AT_SOURCE, Did.JOIN, Did.JOIN_ASLEEP, Did.EQUIP, Did.LAY, Did.TRADE),
-    *(Did.CIRCLE, Did.BUY, Did.UNLOCK, Did.BOTTLE, Did.WIDEN, Did.OPTION, Did.STUDY, Did.WAKE, Did.REFILL, Did.USE),
-    *(Did.USE_ONCE, Did.ACT, Did.FORGO, Did.CORK, Did.CORK_BOSS, Did.RING, Did.ENTER, Did.ENTER_PAY, Did.WALK),
+    *(Did.CIRCLE, Did.BUY, Did.UNLOCK, Did.BOTTLE, Did.WIDEN, Did.OPTION, Did.STUDY, Did.WAKE, Did.REFILL, Did.ACT),
+    *(Did.FORGO, Did.USE, Did.USE_ONCE, Did.CORK, Did.CORK_BOSS, Did.RING, Did.ENTER, Did.ENTER_PAY, Did.WALK),
     *(Did.MEET, Did.PAY, Did.DRAFT),
     *(Did.GAIN, Did.LOSE),  # told with what they are for
 )

@@ -3,6 +3,7 @@
 WORDS = {
     "otherwise": "Sonst wahrscheinlich: {what}",
     "then": "Aber danach wahrscheinlich: {what}",
+    "instead": "Lieber als: {what}",
     "alone": "Nichts anderes kommt ihm nahe.",
     "wins": "Das gewinnt so gut wie sicher.",
     "loses": "Es hilft kaum noch etwas.",

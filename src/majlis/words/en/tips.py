@@ -3,6 +3,7 @@
 WORDS = {
     "otherwise": "Otherwise likely: {what}",
     "then": "But then likely: {what}",
+    "instead": "Rather than: {what}",
     "alone": "Nothing else comes near.",
     "wins": "This wins almost certainly.",
     "loses": "Hardly anything helps any more.",
