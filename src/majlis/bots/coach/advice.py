@@ -1,7 +1,7 @@
 """Advice: the best turns of a view, each with another idea, and the events that speak for them and against them."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from itertools import groupby
 
@@ -48,7 +48,7 @@ def advise(game: Game, view: States, seat: int, seed: bytes, budget: Budget) -> 
     weighed = [weigh(walk, plan.actions, seed, GUESSES, part) for plan in found] if len(found) > 1 else found
     best = sorted(weighed, key=lambda plan: -plan.chances[seat])[:SHOWN]
     answers = [answered(walk, plan, seed) for plan in best]
-    return [tip(walk, plan, i, answers) for i, plan in enumerate(best)]
+    return distinct([tip(walk, plan, i, answers) for i, plan in enumerate(best)])
 
 
 def ideas(found: Sequence[Plan], walk: Walk) -> list[Plan]:
@@ -85,6 +85,13 @@ def tip(walk: Walk, plan: Plan, i: int, answers: list["Answers"]) -> Tip:
     )
 
 
+def distinct(tips: list[Tip]) -> list[Tip]:
+    """What all of them bring speaks for none: it is left out where something else is told."""
+    common = set.intersection(*({named(fact) for fact in tip.facts} for tip in tips)) if len(tips) > 1 else set()
+    own = [tuple(fact for fact in tip.facts if named(fact) not in common) for tip in tips]
+    return [replace(tip, facts=facts or tip.facts[:1]) for tip, facts in zip(tips, own, strict=True)]
+
+
 # --- what matters
 
 
@@ -92,8 +99,9 @@ def ranked(walk: Walk) -> list[tuple[int, int, Fact]]:
     """What matters of a turn, the most first: its rank, the number of the action, the events of one sentence."""
     acts = walk.events()
     told = [(rank, i, fact) for i, events in enumerate(acts) for rank, fact in facts(walk.game, events)]
-    if not told:  # nothing of weight: whatever can be told
-        told = [(0, i, fact) for i, events in enumerate(acts) for _, fact in facts(walk.game, events, walk.game.events)]
+    if not told:  # nothing of weight: whatever can be told but that the next turn begins
+        kinds = [kind for kind in walk.game.events if kind != walk.game.begins]
+        told = [(0, i, fact) for i, events in enumerate(acts) for _, fact in facts(walk.game, events, kinds)]
     return sorted(told, key=lambda it: it[:2])
 
 
@@ -166,7 +174,8 @@ def compared(i: int, answers: list[Answers]) -> tuple[Fact | None, Fact | None]:
     fewest = {name: min(_share(each, name) for each in others) for each in others for name in each}
     spared = {name: share - _share(own, name) for name, share in fewest.items()}
     allowed = {name: _share(own, name) - max(_share(each, name) for each in others) for name in own}
-    return _largest(spared, others[0]), _largest(allowed, own)
+    spares, allows = _largest(spared, others[0]), _largest(allowed, own)
+    return (None if spares and allows and spares[0].kind == allows[0].kind else spares), allows
 
 
 def _share(answers: Answers, name: Name) -> float:

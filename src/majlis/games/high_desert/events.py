@@ -128,4 +128,6 @@ KINDS: Kinds = {
     Did.END: Kind(("turns",), moves=lambda _: [(OVER, 1)]),
 }
 
-WEIGHTY = (Did.SUMMON, Did.WISH, Did.EXILE, Did.SWAP, Did.STEAL, Did.BANISH, Did.PLACE, Did.RECALL, Did.KEEP)
+WEIGHTY = (
+    *(Did.SUMMON, Did.WISH, Did.EXILE, Did.SWAP, Did.STEAL, Did.BANISH, Did.PLACE, Did.RECALL, Did.KEEP, Did.DRAW),
+)

@@ -4,6 +4,7 @@ import { make, narrow, part, words, write } from "./page.js"
 import { draw, ring, thing } from "./path.js"
 import { setting } from "./settings.js"
 
+const EDGE = 12 // pixels around what must be in sight
 const LEVELS = ["nudge", "idea", "move"]
 const box = part("coach")
 let level = 0 // how much is told
@@ -75,9 +76,10 @@ export function trace(i) {
 
 /** On a phone the advice lies over the board: scroll until what it speaks of stands above it. */
 function bringUp(a) {
-  const it = thing(part("board"), a)
+  const it = thing(part("board"), a)?.getBoundingClientRect()
   if (!narrow.matches || !it) return
-  scrollBy({ top: it.getBoundingClientRect().bottom - box.getBoundingClientRect().top + 12, behavior: "smooth" })
+  const low = it.bottom + EDGE - box.getBoundingClientRect().top
+  scrollBy({ top: low > 0 ? low : Math.min(0, it.top - EDGE - part("ask").getBoundingClientRect().bottom), behavior: "smooth" })
 }
 
 const idea = ({ title, why }) => make("p", { class: "nudge" }, make("b", {}, title), ` ${why}`)
@@ -85,7 +87,7 @@ const idea = ({ title, why }) => make("p", { class: "nudge" }, make("b", {}, tit
 function tip({ title, gain, why, standing, path }, i) {
   const button = make("button", { type: "button", class: "tip", "data-tip": i })
   const head = make("span", { class: "tip-head" }, make("span", { class: "tip-rank" }, String(i + 1)), make("b", {}, title), make("span", { class: "gain" }, gain))
-  const way = make("span", { class: "tip-path" }, path.join(" → "))
+  const way = make("span", { class: "tip-path" }, path.length > 1 ? path.join(" → ") : "")
   button.append(head, " ", way, make("span", { class: "tip-why" }, ` ${why} ${standing}`.replace(/ +/g, " ")))
   return button
 }

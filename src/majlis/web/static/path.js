@@ -15,7 +15,7 @@ export function draw(board, plan, name = "path") {
   const stops = things.map((it) => outline(svg, it))
   const group = shape("g", { class: `way ${name}`, "aria-hidden": "true" })
   const line = shape("polyline", { points: stops.map(({ x, y }) => `${x + EDGE},${y + EDGE}`).join(" ") })
-  group.append(...(new Set(things).size === 1 ? [frame(stops[0])] : [line, ...numbered(stops, radius)]))
+  group.append(...(new Set(things).size === 1 ? [frame(things[0])] : [line, ...numbered(stops, radius)]))
   svg.append(group)
 }
 
@@ -26,7 +26,7 @@ export function ring(board, actions) {
   const things = new Set(actions.map((a) => thing(board, a)).filter(Boolean))
   if (!svg || !things.size) return
   const group = shape("g", { class: "way rings", "aria-hidden": "true" })
-  group.append(...[...things].map((it) => frame(outline(svg, it))))
+  group.append(...[...things].map(frame))
   svg.append(group)
 }
 
@@ -41,7 +41,12 @@ function outline(svg, it) {
   return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y }
 }
 
-const frame = ({ x, y, width, height }) => shape("rect", { class: "ring", x: x - 3, y: y - 3, width: width + 6, height: height + 6, rx: 12 })
+/** A ring that lies as its thing does; a drawing has its middle where its bearing is. */
+function frame(it) {
+  const use = it.querySelector("use")
+  const [x, y] = [Number(use.getAttribute("x")), Number(use.getAttribute("y"))]
+  return shape("rect", { class: "around", x, y, width: -2 * x, height: -2 * y, rx: -x / 8, style: it.getAttribute("style") })
+}
 
 /** A disc with its number at each stop; a thing that is visited again has all of its numbers. */
 function numbered(stops, radius) {

@@ -11,7 +11,7 @@ WORDS = {
     "better": "Der Coach würde es so machen.",
     "close": "Es ist knapp: Der nächste Zug ist ebenso gut.",
     "equal": "Etwa so gut wie der erste.",
-    "less": "{n} Prozentpunkte Siegchance weniger als der erste.",
+    "less": "{n} Prozentpunkte hinter dem ersten.",
     "nudge": "Sieh dir das an: {one}.",
     "nudge_two": "Vergleiche diese beiden: {one} – {other}.",
     "nudge_none": "Manchmal ist es am besten, etwas zu lassen.",

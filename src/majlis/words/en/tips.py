@@ -11,7 +11,7 @@ WORDS = {
     "better": "The coach would do this.",
     "close": "It is close: the next is as good.",
     "equal": "About as good as the first.",
-    "less": "{n} percentage points of the chance to win less than the first.",
+    "less": "{n} percentage points behind the first.",
     "nudge": "Have a look at this: {one}.",
     "nudge_two": "Compare these two: {one} – {other}.",
     "nudge_none": "Sometimes it is best to leave something undone.",
