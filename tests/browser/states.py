@@ -90,9 +90,17 @@ def banishing(window: Window) -> None:
     table(window, match, ("me", "greedy", "random", "greedy"))
 
 
-def hints(window: Window) -> None:
-    table(window)
+def nudge(window: Window, match: Match | None = None) -> None:
+    table(window, match)
     window.doer("hint").click()
+    window.page.wait_for_selector(".nudge")
+
+
+def hints(window: Window, match: Match | None = None) -> None:
+    """The coach is asked until it has told all."""
+    nudge(window, match)
+    for _ in range(2):
+        window.page.keyboard.press("h")
     window.page.wait_for_selector(".tip")
 
 
@@ -274,7 +282,10 @@ STATES = {
     "table-look": State(looking),
     "table-recall": State(recalling),
     "table-banish": State(banishing),
+    "table-nudge": State(nudge),
     "table-hints": State(hints),
+    "five_tribes-hints": State(lambda window: hints(window, moment("five_tribes", "MOVE", 2, {}, 20))),
+    "djinn-hints": State(lambda window: hints(window, moment("djinn", "MOVE", 2, {}, 20))),
     "table-refusal": State(refusal),
     "drawer-actions": State(drawer("actions"), PHONE),
     "drawer-points": State(drawer("points"), PHONE),

@@ -2,49 +2,87 @@
 
 import re
 
+from majlis.bots.coach.analysis import spans
 from tests.browser.deals import deal, final, play, waiting
+from tests.browser.moments import moment
 from tests.browser.states import STATES
 
-SPOTS = "all => all.map(it => Number(it.dataset.a))"
+PLANS = "all => all.map(it => it.innerText)"
 
 
-def tips(window):
-    return window.page.eval_on_selector_all(".tip", SPOTS)
+def asked(window, match, times=3):
+    """Ask the coach so often about a match."""
+    table = window.put(match, ["me", "greedy"])
+    window.sit(table.name)
+    for _ in range(times):
+        window.page.keyboard.press("h")
+        window.page.wait_for_selector(".nudge, .tip")
+    return table
 
 
-def test_h_shows_three_actions_with_chances_and_marks_them_on_the_board(desk):
+def test_h_tells_one_more_thing_each_time(desk):
+    asked(desk, waiting(), 1)
+    assert desk.page.locator(".nudge").inner_text().startswith(("Compare", "Have a look", "Sometimes"))
+    assert desk.page.locator(".way.rings rect").count() in (1, 2) and desk.page.locator(".tip").count() == 0
+    desk.page.keyboard.press("h")
+    desk.page.wait_for_selector(".nudge b")
+    assert desk.page.locator(".way.rings rect").count() == 1 and desk.page.locator(".tip").count() == 0
+    desk.part("coach-more").click()
+    desk.page.wait_for_selector(".tip")
+    assert desk.page.locator(".nudge, .way.rings").count() == 0 and desk.part("coach-more").is_hidden()
+    desk.page.keyboard.press("h")
+    assert desk.page.locator(".tip").count() == 3, "there is no more to tell"
+    desk.page.keyboard.press("Escape")
+    assert desk.part("coach").is_hidden() and desk.page.locator(".way").count() == 0
+
+
+def test_what_h_begins_with_can_be_set(desk):
     table = desk.put(waiting(), ["me", "greedy"])
     desk.sit(table.name)
+    desk.page.keyboard.press("s")
+    desk.page.locator('[data-setting="hint"][value="move"]').check()
+    desk.page.keyboard.press("Escape")
     desk.page.keyboard.press("h")
     desk.page.wait_for_selector(".tip")
-    found = tips(desk)
-    assert len(found) == 3 and set(found) <= set(table.match.open())
-    for tip, a in zip(desk.page.locator(".tip").all(), found, strict=True):
-        text = tip.inner_text()
-        assert re.search(r"\d+\s%", text) and text.count(".") > 1
-        assert table.match.game.say(a, "en") in text
-    marked = desk.page.eval_on_selector_all('[data-part="board"] .hinted', SPOTS)
-    assert sorted(marked) == sorted(found)
-    ranks = {a: desk.page.locator(f'[data-part="board"] [data-a="{a}"] .rank').text_content() for a in found}
-    assert ranks == {a: str(i) for i, a in enumerate(found, 1)}
-    desk.page.keyboard.press("Escape")
-    assert desk.part("coach").is_hidden()
-    assert desk.page.locator(".hinted, .rank").count() == 0
+    assert desk.page.locator(".nudge").count() == 0
+    desk.page.reload()
+    desk.settle()
+    desk.page.keyboard.press("h")
+    desk.page.wait_for_selector(".tip")
 
 
-def test_a_tip_is_played_with_a_click_and_asked_about_like_any_action(desk):
-    table = desk.put(waiting(), ["me", "greedy"])
-    desk.sit(table.name)
-    desk.doer("hint").click()
-    tip = desk.page.locator(".tip").first
-    tip.wait_for()
-    a, entries = int(tip.get_attribute("data-a")), len(desk.log())
-    tip.click()
-    if table.match.reveals(a):
-        desk.doer("confirm").click()
-    desk.settle(entries)
-    assert table.match.actions[entries] == a
-    assert desk.part("coach").is_hidden()
+def test_three_turns_with_what_speaks_for_each_and_no_percents(desk):
+    table = asked(desk, waiting())
+    words = desk.page.eval_on_selector_all(".tip", PLANS)
+    assert len(words) == 3 == len(set(words))
+    for text in words:
+        assert "%" not in text and text.count(".") >= 2
+        assert any(table.match.game.say(a, "en") in text for a in table.match.open())
+
+
+def test_the_way_of_a_turn_is_drawn_at_the_edges_and_another_one_on_pointing(desk):
+    asked(desk, moment("five_tribes", "MOVE", 2, {}, 20))
+    numbers = desk.page.locator(".way.advice text").all_text_contents()
+    assert [int(n) for text in numbers for n in text.split("·")], "steps have their numbers"
+    line = desk.page.locator(".way.advice polyline").get_attribute("points")
+    desk.page.locator(".tip").nth(1).hover()
+    assert desk.page.locator(".way.advice polyline").get_attribute("points") != line
+    assert desk.page.locator(".way.advice").count() == 1
+    assert desk.page.evaluate("getComputedStyle(document.querySelector('.way')).pointerEvents") == "none"
+
+
+def test_a_tip_is_proposed_with_a_click_and_its_whole_turn_played_with_the_next(desk):
+    table = asked(desk, moment("five_tribes", "MOVE", 2, {}, 20))
+    entries = table.match.at
+    path = desk.page.locator(".tip-path").first.inner_text().split(" → ")
+    desk.page.locator(".tip").first.click()
+    desk.part("sure").wait_for()
+    assert table.match.at == entries
+    desk.page.locator(".tip").first.click()
+    desk.page.wait_for_function("() => document.querySelector('[data-part=coach]').hidden")
+    desk.settle()
+    played = [table.match.game.say(a, "en") for a in table.match.actions[entries : entries + len(path)]]
+    assert played == path
 
 
 def test_the_advice_goes_when_the_table_moves_on_and_another_panel_comes(phone):
@@ -52,16 +90,16 @@ def test_the_advice_goes_when_the_table_moves_on_and_another_panel_comes(phone):
     table = phone.put(match, ["me", "greedy"])
     phone.sit(table.name)
     phone.doer("hint").click()
-    phone.page.wait_for_selector(".tip")
+    phone.page.wait_for_selector(".nudge")
     phone.doer("log").click()
     assert phone.part("coach").is_hidden()
     phone.doer("hint").click()
-    phone.page.wait_for_selector(".tip")
+    phone.page.wait_for_selector(".nudge")
     assert not phone.page.locator(".panel.open").count()
     phone.page.locator('[data-do="uncoach"]').click()
     assert phone.part("coach").is_hidden()
     phone.take(final(match))
-    assert phone.page.locator(".tip, .rank").count() == 0
+    assert phone.page.locator(".tip, .nudge, .way").count() == 0
 
 
 def test_the_board_is_there_while_the_advice_is(desk):
@@ -82,13 +120,17 @@ def test_from_the_result_to_the_analysis_along_the_curve_to_the_replay(desk):
     desk.part("result").locator(f'[href="/table/{table.name}/analysis"]').click()
     desk.page.wait_for_selector("svg.curve")
     track = desk.part("position")
-    assert track.get_attribute("max") == str(match.at)
+    turns = spans(match)
+    assert track.get_attribute("max") == str(len(turns))
     track.focus()
     for _ in range(4):
         desk.page.keyboard.press("ArrowRight")
-    assert desk.part("readout").inner_text().startswith(f"Move 5 of {match.at}. {match.called()[match.mover(4)]} plays")
-    assert match.game.say(match.actions[4]) in desk.part("readout").inner_text()
-    assert track.get_attribute("aria-valuetext").startswith(f"Move 5 of {match.at}: Anna ")
+    assert (
+        desk.part("readout")
+        .inner_text()
+        .startswith(f"Turn 5 of {len(turns)}. {match.called()[match.mover(turns[4].at)]} plays")
+    )
+    assert track.get_attribute("aria-valuetext").startswith(f"Turn 5 of {len(turns)}: Anna ")
     desk.page.keyboard.press("End")
     assert desk.part("readout").inner_text().startswith("The end")
     assert desk.part("now-0").inner_text() == f"{round(100 * match.result()[0])}\u00a0%"
@@ -110,7 +152,7 @@ def test_a_click_into_the_curve_goes_there(desk):
 
 def test_progress_is_shown_while_it_is_made(phone):
     STATES["analysis-waits"].reach(phone)
-    assert phone.part("far").inner_text() == "13 of 27 decisions"
+    assert phone.part("far").inner_text() == "13 of 27 turns"
     phone.page.unroute_all()
     phone.page.reload()
     phone.page.wait_for_selector("svg.curve")
@@ -155,8 +197,8 @@ def test_there_is_no_playing_on_from_the_end(desk):
 
 def test_one_plays_on_from_the_analysis(phone):
     STATES["analysis"].reach(phone)
-    phone.part("position").fill("9")
+    phone.part("position").fill("4")
     phone.part("play-on").locator("button").click()
     phone.page.wait_for_url(lambda url: "/analysis" not in url)
     phone.settle()
-    assert phone.table.match.header.forks[0].at == 9
+    assert phone.table.match.header.forks[0].at == spans(play(deal(3)))[4].at

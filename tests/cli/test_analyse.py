@@ -28,8 +28,8 @@ def file(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", ["thought about 60 times", "at the start, luck", "as the bot would", "Turning points:"]),
-        ("de", ["60-mal nachgedacht", "am Anfang, Glück", "wie der Bot", "Wendepunkte:"]),
+        ("en", ["thought about 60 times", "at the start, luck", "as good as the best one known", "Turning points:"]),
+        ("de", ["60-mal nachgedacht", "am Anfang, Glück", "so gut wie der beste bekannte", "Wendepunkte:"]),
     ],
 )
 def test_the_story_is_told(file: Path, lang: str, words: list[str]) -> None:

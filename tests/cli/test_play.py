@@ -1,7 +1,6 @@
 """The terminal player, driven by a script."""
 
 import io
-import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from unittest.mock import patch
@@ -11,8 +10,9 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 from majlis.bots.bot import Bot, bot
-from majlis.bots.coach.tips import percent, reasons, tips
-from majlis.bots.search.thinker import think
+from majlis.bots.coach.advice import advise
+from majlis.bots.coach.plans import Budget
+from majlis.bots.coach.tips import Reader, nudge, said
 from majlis.cli import app
 from majlis.core import frame
 from majlis.core.game import Game, load
@@ -46,7 +46,7 @@ def sit(
             raise EOFError from None
 
     paper = io.StringIO()
-    play(Sitting(match, bots, Console(file=paper, width=160), ask, lang, walks=walks, seconds=None if walks else 1))
+    play(Sitting(match, bots, Console(file=paper, width=160), ask, lang, budget=Budget(walks or 60)))
     return paper.getvalue()
 
 
@@ -114,17 +114,23 @@ def test_a_step_that_showed_something_cannot_be_taken_back() -> None:
     assert match.actions[at] == diviner
 
 
-def test_the_coach_shows_three_choices_with_the_chance_to_win_and_what_speaks_for_them() -> None:
+def test_the_coach_tells_more_each_time_it_is_asked() -> None:
+    """First where to look, then the idea, then the best turns with what speaks for them; after a step, anew."""
     match, bots = at_my_turn()
-    found = tips(think(match.game, match.view(0), 0, bytes(32), 300), 0)
+    tips = advise(match.game, match.view(0), 0, bytes(32), Budget(300))
+    names = match.called("en", 0)
+    rows = said(tips, Reader(match.game, match.view(0), 0, "en", names))
+    scene = match.game.draw(match.view(0), 0, match.game.open(match.view(0)), "en", names)
     with patch("majlis.tui.play.secrets.token_bytes", lambda n: bytes(n)):
-        out = sit(match, bots, ["h"], walks=300)
-    assert "The best choices by your chance to win" in out
-    for tip, why in zip(found, reasons(found), strict=True):
-        offer = match.game.offer(match.view(0), tip.action)
-        assert re.search(rf"{match.open().index(tip.action) + 1}  \S+ +{percent(tip.chance)}  {re.escape(offer)}", out)
-        assert why in out
-    assert len(found) == 3
+        heard = [sit(match, bots, ["h"] * n, walks=300) for n in (1, 2, 3)]
+    where, idea, turns = heard[0], heard[1][len(heard[0]) - 40 :], heard[2]
+    assert nudge([row.tip for row in rows], scene, "en") in where and "The best turns" not in where
+    assert rows[0].title in idea and "The best turns" not in idea
+    assert "The best turns, from what you can see:" in turns
+    for row in rows:
+        assert row.title in turns and row.reason in turns and row.standing in turns
+        assert " → ".join(row.path) in turns
+    assert [out.count("h once more tells more.") for out in heard] == [1, 2, 2]
 
 
 def test_nonsense_and_closed_actions_are_explained() -> None:

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from majlis.bots.bot import bot
-from majlis.bots.coach.analysis import Budget, Judgement, judge
-from majlis.bots.search.thinker import Thoughts, think
+from majlis.bots.coach.advice import Tip, advise
+from majlis.bots.coach.analysis import Judgement, Question, come, expected, judge
+from majlis.bots.coach.plans import Budget, Chances
 from majlis.core.game import Game, States, load
 from majlis.table.lobby import Lobby
 from majlis.table.store import Store
@@ -40,14 +41,18 @@ class Here:
     async def choose(self, game: Game, player: str, view: States, seat: int) -> int:
         return bot(player, game).choose(view, seat, view.tobytes())
 
-    async def think(self, game: Game, view: States, seat: int, budget: Budget) -> Thoughts | None:
+    async def advise(self, game: Game, view: States, seat: int, budget: Budget) -> list[Tip] | None:
         with ONE:
-            return think(game, view, seat, hashlib.sha256(view.tobytes()).digest(), WALKS)
+            return advise(game, view, seat, hashlib.sha256(view.tobytes()).digest(), Budget(WALKS))
 
-    async def judge(self, game: Game, view: States, seat: int, a: int, seed: bytes, budget: Budget) -> Judgement | None:
+    async def judge(self, asked: Question, seed: bytes, budget: Budget) -> Judgement | None:
         await asyncio.sleep(0)
         with ONE:
-            return judge(game, view, seat, a, seed, Budget(WALKS))
+            return judge(*asked, seed, Budget(WALKS))
+
+    async def luck(self, what: str, asked: Question, seed: bytes, budget: Budget) -> Chances | None:
+        with ONE:
+            return {"expected": expected, "come": come}[what](*asked, seed, Budget(worlds=2))
 
     def close(self) -> None:
         pass

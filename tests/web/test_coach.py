@@ -9,7 +9,8 @@ import time
 import pytest
 from sqlalchemy import insert
 
-from majlis.bots.coach.analysis import VERSION, Budget, chance_of, from_json, judge, questions
+from majlis.bots.coach.analysis import VERSION, chance_of, come, expected, from_json, is_question, judge, spans
+from majlis.bots.coach.plans import Budget
 from majlis.core import notation
 from majlis.core.game import load
 from majlis.core.match import Header, Match
@@ -49,22 +50,33 @@ def analysed(visitor, name):
 # --- advice
 
 
-def test_three_actions_with_chances_and_reasons(house, anna):
+def test_whole_turns_with_gains_and_reasons(house, anna):
     table = put(house, anna.token, turn=0)
     with anna.sit(table.name, 0, lang="de") as socket:
         socket.say(type="hint")
         message = socket.expect("hints")[0]
-        assert message["at"] == table.at
+        assert message["at"] == table.at and message["nudge"].endswith(".")
         hints = message["hints"]
-        assert len(hints) == min(3, len(table.match.open()))
+        assert 1 <= len(hints) <= 3
         for hint in hints:
-            assert set(hint) == {"a", "say", "offer", "chance", "percent", "why"}
-            assert hint["offer"] == socket.frame["offers"][str(hint["a"])]
-            assert 0 <= hint["chance"] <= 1 and hint["percent"].endswith("%")
-            assert hint["why"]
-        assert any(word in hints[0]["why"] for word in ("Coach", "gewinnt"))
+            assert set(hint) == {"title", "gain", "why", "standing", "path", "plan", "final", "look"}
+            assert hint["plan"][0] in table.match.open() and len(hint["path"]) == len(hint["plan"])
+            assert hint["path"] == [table.match.game.say(a, "de") for a in hint["plan"]]
+            assert hint["title"] and hint["standing"]
+            assert hint["look"] in [*hint["plan"], -1]
+            assert not any("%" in str(value) for value in hint.values())
         socket.say(type="hint")
         assert socket.expect("hints")[0] == message
+
+
+def test_a_tip_is_played_as_a_whole(house, anna):
+    table = put(house, anna.token, turn=0)
+    with anna.sit(table.name, 0) as socket:
+        socket.say(type="hint")
+        plan, at = socket.expect("hints")[0]["hints"][0]["plan"], table.match.at
+        answer = socket.act("play", plan=plan)
+        assert answer["done"] and not answer["reason"]
+        assert table.match.actions[at : at + len(plan)] == plan
 
 
 class Slow(Here):
@@ -73,10 +85,10 @@ class Slow(Here):
     def __init__(self, *_, **__):
         self.asked, self.go = [], threading.Event()
 
-    async def think(self, game, view, seat, budget):
+    async def advise(self, game, view, seat, budget):
         self.asked.append((view.tobytes(), seat, budget))
         await asyncio.to_thread(self.go.wait, 30)
-        return await super().think(game, view, seat, budget)
+        return await super().advise(game, view, seat, budget)
 
 
 @pytest.fixture
@@ -108,7 +120,7 @@ def test_the_socket_listens_while_the_coach_thinks_and_a_late_answer_is_dropped(
             socket.say(type="hint")
             hints = socket.expect("hints")[0]
             assert hints["at"] == at + 1
-            assert {hint["a"] for hint in hints["hints"]} <= set(table.match.open())
+            assert {hint["plan"][0] for hint in hints["hints"]} <= set(table.match.open())
             kinds = [json.loads(text)["type"] for text in socket.heard]
             assert kinds.count("hints") == 1
 
@@ -116,7 +128,7 @@ def test_the_socket_listens_while_the_coach_thinks_and_a_late_answer_is_dropped(
 class Lost(Here):
     """A coach whose worker is lost."""
 
-    async def think(self, *_):
+    async def advise(self, *_):
         return None
 
 
@@ -156,7 +168,7 @@ def test_a_running_match_is_refused_with_a_sentence(house, anna):
 def test_an_analysis_is_made_kept_and_shown(house, anna, bert):
     table = ended(house, anna.token)
     page = anna.get(f"/table/{table.name}/analysis")
-    assert "The coach looks at every decision" in page.text and "svg" in page.text
+    assert "The coach looks at every turn" in page.text and "svg" in page.text
     assert anna.get(f"/table/{table.name}/analysis.json").status_code == 404
     found = analysed(anna, table.name)
     assert found.moves == table.match.at
@@ -167,31 +179,39 @@ def test_an_analysis_is_made_kept_and_shown(house, anna, bert):
         page = visitor.get(f"/table/{table.name}/analysis").text
         assert words in page
         assert page.count("<polyline") == 2
-        assert page.count('class="turning"') == len(found.turns)
-        for turn in found.turns:
-            look = turn.at + (turn.kind == "luck")
+        assert page.count('class="turning"') == len(found.points)
+        for point in found.points:
+            turn = found.turns[point.turn]
+            look = turn.end if point.kind == "luck" else turn.at
             assert f"/table/{table.name}/replay#{look}" in page
     again = anna.http.post(f"/table/{table.name}/analysis").json()
     assert again == {"ready": True, "done": 0, "of": 0, "failed": False}
 
 
 def test_a_worker_is_asked_about_what_each_mover_saw(tmp_path):
-    seen = []
+    seen, fates = [], []
 
     class Noting(Here):
-        async def judge(self, game, view, seat, a, seed, budget):
-            seen.append((view.tobytes(), seat, a, seed))
-            return await super().judge(game, view, seat, a, seed, budget)
+        async def judge(self, asked, seed, budget):
+            seen.append((asked[1].tobytes(), asked[2], asked[3], seed))
+            return await super().judge(asked, seed, budget)
+
+        async def luck(self, what, asked, seed, budget):
+            fates.append((what, asked[1].tobytes(), asked[2], asked[3]))
+            return await super().luck(what, asked, seed, budget)
 
     with House(tmp_path, Noting) as house, Visitor(house) as anna:
         table = ended(house, anna.token)
         analysed(anna, table.name)
         match = table.match
-        asked = list(questions(match))
-        assert [(view, seat, a) for view, seat, a, _ in seen] == [
-            (match.view(match.mover(at), at).tobytes(), match.mover(at), match.actions[at]) for at in asked
+        asked = [span for span in spans(match) if is_question(match, span)]
+        views = {(match.view(seat, at).tobytes(), seat) for at in range(match.at) for seat in [match.mover(at)]}
+        assert [(view, seat, actions) for view, seat, actions, _ in seen] == [
+            (match.view(match.mover(at), at).tobytes(), match.mover(at), tuple(match.actions[at:end]))
+            for at, end in asked
         ]
-        assert [seed for *_, seed in seen] == [chance_of(at) for at in asked]
+        assert [seed for *_, seed in seen] == [chance_of(span.at) for span in asked]
+        assert {it[0] for it in fates} == {"expected", "come"} and {it[1:3] for it in fates} <= views
 
 
 class Stuck(Here):
@@ -265,10 +285,13 @@ async def test_a_real_worker_thinks_judges_and_takes_what_others_leave():
     view, seat = match.view(match.turn), match.turn
     pool = Workers(1, 120, serve_idly)
     try:
-        thoughts = await pool.think(match.game, view, seat, Budget(50))
-        assert thoughts.lines[0].action in match.open() and thoughts.iterations == 50
-        found = await pool.judge(match.game, view, seat, match.open()[0], bytes(32), Budget(80))
-        assert found == judge(match.game, view, seat, match.open()[0], bytes(32), Budget(80))
+        tips = await pool.advise(match.game, view, seat, Budget(50))
+        assert tips[0].actions[0] in match.open()
+        asked = (match.game, view, seat, tips[0].actions)
+        assert await pool.judge(asked, bytes(32), Budget(80)) == judge(*asked, bytes(32), Budget(80))
+        for what, how in (("expected", expected), ("come", come)):
+            found = await pool.luck(what, asked, bytes(32), Budget(worlds=2))
+            assert found == how(*asked, bytes(32), Budget(worlds=2))
     finally:
         pool.close()
 

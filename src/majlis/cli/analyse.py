@@ -5,7 +5,8 @@ from typing import Annotated
 
 import typer
 
-from majlis.bots.coach.analysis import ITERATIONS, Budget, analyse, check, questions
+from majlis.bots.coach.analysis import ITERATIONS, analyse, check, spans
+from majlis.bots.coach.plans import Budget
 from majlis.cli.arguments import File, Json, Lang, language, opened, put
 from majlis.core.refusal import Refusal
 from majlis.tui.bar import bar
@@ -15,20 +16,20 @@ from majlis.tui.story import story
 def analyse_(
     file: File,
     seconds: Annotated[
-        float | None, typer.Option(metavar="S", help="Think so long about each decision, instead of so often.")
+        float | None, typer.Option(metavar="S", help="Think so long about each turn, instead of so often.")
     ] = None,
     iterations: Annotated[
-        int | None, typer.Option(metavar="N", help=f"Think so often about each decision; {ITERATIONS} if not said.")
+        int | None, typer.Option(metavar="N", help=f"Think so often about each turn; {ITERATIONS} if not said.")
     ] = None,
     as_json: Json = False,
     out: Annotated[Path | None, typer.Option(metavar="FILE.json", help="Write the analysis as JSON.")] = None,
     lang: Lang = "en",
 ) -> None:
-    """Judge every decision of a finished match by what its player could know, and tell luck from skill."""
+    """Judge every turn of a finished match by what its player could know, and tell luck from skill."""
     budget, lang = allowed(seconds, iterations), language(lang)
     match = opened(file)
     check(match)
-    with bar("Thinking", len(list(questions(match)))) as tick:
+    with bar("Thinking", len(spans(match))) as tick:
         found = analyse(match, budget, tick)
     if out:
         put(out, found.json(2) + "\n")
@@ -40,9 +41,9 @@ def analyse_(
 
 def allowed(seconds: float | None, iterations: int | None) -> Budget:
     if seconds is not None and iterations is not None:
-        raise Refusal("A decision is thought about so long or so often: say --seconds or --iterations, not both.")
+        raise Refusal("A turn is thought about so long or so often: say --seconds or --iterations, not both.")
     if seconds is not None and not 0 < seconds <= 3600:
-        raise Refusal(f"A decision can be thought about for up to 3600 seconds, not {seconds:g}.")
+        raise Refusal(f"A turn can be thought about for up to 3600 seconds, not {seconds:g}.")
     if iterations is not None and iterations < 1:
-        raise Refusal(f"A decision must be thought about at least once, not {iterations} times.")
+        raise Refusal(f"A turn must be thought about at least once, not {iterations} times.")
     return Budget(None, seconds) if seconds else Budget(iterations or ITERATIONS)

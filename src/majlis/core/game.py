@@ -158,6 +158,7 @@ class Game:
     plans: Callable[..., Plans] = lambda view, lang, names: Plans()  # (v, lang, names): what the mover can do as one
     passes: Callable[..., int] = lambda view, mask: NONE  # (v, mask): what ends a turn of which only extras are left
     begins: IntEnum | None = None  # what happens when a turn begins; None: seats alternate
+    weighty: tuple[IntEnum, ...] = ()  # the events that matter of a turn, the weightiest first: what the coach names
     numbers: type[IntEnum] | None = None  # what sentences mention of a view and an action, by name
     figures: Callable[..., None] | None = None  # (v, a, out): these numbers, from the functions that the rules use
 

@@ -1,11 +1,14 @@
 """Analyses of finished matches, made in the background: one at a time, by a worker that takes what others leave."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import TypeVar
 
-from majlis.bots.coach.analysis import VERSION, Analysis, Budget, Judgement, chance_of, conclude, from_json, questions
+from majlis.bots.coach import analysis as coach
+from majlis.bots.coach.analysis import ITERATIONS, VERSION, Analysis, Span, from_json
+from majlis.bots.coach.plans import Budget
 from majlis.core.match import Match
 from majlis.table.faults import note
 from majlis.table.store import Conflict, Store
@@ -13,11 +16,18 @@ from majlis.table.table import Table
 from majlis.table.workers import Workers
 
 WAITING = 8  # matches in the queue at most
-TRIES = 2  # for one decision, if the worker is lost
+TRIES = 2  # for one question, if the worker is lost
+
+
+T = TypeVar("T")
 
 
 class Busy(Exception):
     """Too many are waiting already."""
+
+
+class Silent(Exception):
+    """No worker has an answer."""
 
 
 @dataclass
@@ -38,7 +48,7 @@ class Studies:
     """The queue of a house; what is finished is kept in the store."""
 
     def __init__(self, store: Store, hire: Callable[[], Workers], budget: Budget | None = None) -> None:
-        self.store, self.hire, self.budget = store, hire, budget or Budget()
+        self.store, self.hire, self.budget = store, hire, budget or Budget(ITERATIONS)
         self._studies: dict[str, Study] = {}  # in the order of the queue
         self._runner: asyncio.Task[None] | None = None
 
@@ -77,33 +87,44 @@ class Studies:
             workers.close()
 
     async def _study(self, study: Study, workers: Workers) -> None:
-        match, judged = study.table.match, {}
-        asked = await asyncio.to_thread(lambda: list(questions(match)))
-        study.total = len(asked)
-        for at in asked:
-            found = await self._judge(match, at, workers)
-            if found is None:
-                study.failed = True
-                return
-            judged[at] = found
-            study.done += 1
-        analysis = await asyncio.to_thread(conclude, match, judged, self.budget)
+        match, judged, lucks = study.table.match, coach.Judged(), coach.Lucks()
+        spans = await asyncio.to_thread(coach.spans, match)
+        study.total = len(spans)
+        try:
+            for span in spans:
+                await self._look(match, span, workers, judged, lucks)
+                study.done += 1
+        except Silent:
+            study.failed = True
+            return
+        analysis = await asyncio.to_thread(coach.conclude, match, judged, lucks, self.budget)
         with suppress(Conflict):  # it was made twice
             await asyncio.wrap_future(self.store.keep_analysis(study.table.name, VERSION, analysis.json()))
         del self._studies[study.table.name]
 
-    async def _judge(self, match: Match, at: int, workers: Workers) -> Judgement | None:
-        """One decision, by what its player could see."""
-        seat = match.mover(at)
-        for _ in range(TRIES):
-            found = await workers.judge(
-                match.game, match.view(seat, at), seat, match.actions[at], chance_of(at), self.budget
-            )
-            if found:
-                return found
-        return None
+    async def _look(self, match: Match, span: Span, workers: Workers, judged: coach.Judged, lucks: coach.Lucks) -> None:
+        """One turn by what its player could see, and the luck after it by what both players of its ends could."""
+        chance, budget = coach.chance_of(span.at), self.budget
+        if coach.is_question(match, span):
+            asked = coach.turn_of(match, span)
+            judged[span.at] = await insist(lambda: workers.judge(asked, chance, budget))
+        if coach.lucky(match, span.end - 1):
+            gamble, last = coach.gamble(match, span), span.end == match.at
+            hoped = await insist(lambda: workers.luck("expected", gamble, chance, budget))
+            came = None if last else coach.outcome(match, span)
+            got = await insist(lambda: workers.luck("come", came, chance, budget)) if came else None
+            lucks[span.at] = coach.fortune(match, hoped, got)
 
     async def close(self) -> None:
         if self._runner:
             self._runner.cancel()
             await asyncio.gather(self._runner, return_exceptions=True)
+
+
+async def insist(ask: Callable[[], Awaitable[T | None]]) -> T:
+    """Ask again if the worker was lost."""
+    for _ in range(TRIES):
+        found = await ask()
+        if found is not None:
+            return found
+    raise Silent

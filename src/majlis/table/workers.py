@@ -19,8 +19,9 @@ from typing import Any, TypeVar
 import numpy as np
 
 from majlis.bots.bot import Bot, bot
-from majlis.bots.coach.analysis import Budget, Judgement, judge
-from majlis.bots.search.thinker import Thoughts, think
+from majlis.bots.coach.advice import Tip, advise
+from majlis.bots.coach.analysis import Judgement, Question, come, expected, judge
+from majlis.bots.coach.plans import Budget, Chances
 from majlis.core.game import Game, States, load
 from majlis.core.machine import yield_to_others
 from majlis.table.faults import note
@@ -31,10 +32,11 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Coach:
-    """Who is asked instead of a bot: think so long, and about the action that was played, if one was."""
+    """Who is asked instead of a bot: to advise, to judge what was played, or what could be expected, or what came."""
 
+    what: str
     budget: Budget
-    played: int | None = None
+    played: tuple[int, ...] = ()
 
 
 class Stumble(Exception):
@@ -54,7 +56,10 @@ def serve(pipe: Connection) -> None:
         return
 
 
-def tried(question: tuple[Any, ...]) -> int | Thoughts | Judgement | Stumble:
+Answer = int | list[Tip] | Judgement | Chances
+
+
+def tried(question: tuple[Any, ...]) -> Answer | Stumble:
     """An answer, or what went wrong."""
     try:
         return answer(*question)
@@ -69,16 +74,21 @@ def serve_idly(pipe: Connection) -> None:
     serve(pipe)
 
 
-def answer(name: str, player: str | Coach, view: bytes, seat: int, seed: int | bytes) -> int | Thoughts | Judgement:
+def answer(name: str, player: str | Coach, view: bytes, seat: int, seed: int | bytes) -> Answer:
     """What a bot chooses, or what the coach thinks."""
     game = load(name)
     seen = np.frombuffer(view, game.state).copy()
     if isinstance(player, str):
         return seated(player, game).choose(seen, seat, seed)
     assert isinstance(seed, bytes)
-    if player.played is None:
-        return think(game, seen, seat, seed, player.budget.iterations, player.budget.seconds)
-    return judge(game, seen, seat, player.played, seed, player.budget)
+    match player.what:
+        case "advise":
+            return advise(game, seen, seat, seed, player.budget)
+        case "judge":
+            return judge(game, seen, seat, player.played, seed, player.budget)
+        case "expected":
+            return expected(game, seen, seat, player.played, seed, player.budget)
+    return come(game, seen, seat, player.played, seed, player.budget)
 
 
 @cache
@@ -132,13 +142,20 @@ class Workers:
         choices = np.flatnonzero(game.open(view))
         return answer if answer is not None and answer in choices else int(choices[0])
 
-    async def think(self, game: Game, view: States, seat: int, budget: Budget) -> Thoughts | None:
-        """What the coach thinks of this view; None if it never said."""
-        return await self._ask((game.name, Coach(budget), view.tobytes(), seat, secrets.token_bytes(32)), Thoughts)
+    async def advise(self, game: Game, view: States, seat: int, budget: Budget) -> list[Tip] | None:
+        """What the coach would do in this view; None if it never said."""
+        question = (game.name, Coach("advise", budget), view.tobytes(), seat, secrets.token_bytes(32))
+        return await self._ask(question, list)
 
-    async def judge(self, game: Game, view: States, seat: int, a: int, seed: bytes, budget: Budget) -> Judgement | None:
-        """What the coach thinks of this view, and of what was played in it."""
-        return await self._ask((game.name, Coach(budget, a), view.tobytes(), seat, seed), Judgement)
+    async def judge(self, asked: Question, seed: bytes, budget: Budget) -> Judgement | None:
+        """What the coach thinks of a view, and of what was played in it."""
+        game, view, seat, played = asked
+        return await self._ask((game.name, Coach("judge", budget, played), view.tobytes(), seat, seed), Judgement)
+
+    async def luck(self, what: str, asked: Question, seed: bytes, budget: Budget) -> Chances | None:
+        """What could be expected of an action in a view, or what came of one."""
+        game, view, seat, played = asked
+        return await self._ask((game.name, Coach(what, budget, played), view.tobytes(), seat, seed), tuple)
 
     async def _ask(self, question: tuple[object, ...], kind: type[T]) -> T | None:
         worker = await self._idle.get()

@@ -10,8 +10,9 @@ from rich.console import Console
 
 from majlis.bots.bot import Bot
 from majlis.bots.chance import derive
-from majlis.bots.coach.tips import SECONDS
-from majlis.bots.search.thinker import think
+from majlis.bots.coach.advice import SECONDS, Tip, advise
+from majlis.bots.coach.plans import Budget
+from majlis.bots.coach.tips import Reader, nudge, said
 from majlis.core.cache import CORE
 from majlis.core.frame import told
 from majlis.core.game import ONLOOKER
@@ -24,6 +25,7 @@ from majlis.tui import paint
 from majlis.tui.story import advice
 from majlis.tui.words import WORDS
 
+COACH = Budget(None, SECONDS)
 LONGEST = 9  # digits of a number that somebody means
 
 
@@ -43,8 +45,9 @@ class Sitting:
     seen: dict[int, int] = field(default_factory=dict)  # how many actions each viewer was told of
     viewer: int = ONLOOKER  # who looks at the terminal
     file: Path | None = None  # where the match was saved last
-    seconds: float | None = SECONDS  # that the coach thinks
-    walks: int | None = None  # or so often
+    budget: Budget = COACH  # how long the coach thinks
+    asked: tuple[int, int] = (-1, 0)  # at which moment the coach was asked, and how often
+    tips: list[Tip] = field(default_factory=list)  # what it thought of then
 
     def say(self, name: str, **about: object) -> None:
         """Print one of the terminal's own sentences."""
@@ -195,14 +198,26 @@ def undo(sitting: Sitting, _: str) -> None:
 
 
 def hint(sitting: Sitting, _: str) -> None:
-    """The best actions, thought about from what the seat sees and with chance of its own."""
-    match, seat = sitting.match, sitting.viewer
-    view = match.view(seat)
-    with sitting.console.status(sitting.word("thinking")):
-        thoughts = think(match.game, view, seat, secrets.token_bytes(32), sitting.walks, sitting.seconds)
-    sitting.say("hint")
-    for line in advice(match, view, seat, thoughts, sitting.lang):
-        sitting.print(line)
+    """Where to look; asked again the idea, then the best turns: from what the seat sees, with chance of its own."""
+    table, seat, lang = sitting.match, sitting.viewer, sitting.lang
+    game, view, names, at = table.game, table.view(seat), table.called(lang, seat), table.at
+    sitting.asked = (at, sitting.asked[1] + 1 if sitting.asked[0] == at else 1)
+    if sitting.asked[1] == 1:
+        with sitting.console.status(sitting.word("thinking")):
+            sitting.tips = advise(game, view, seat, secrets.token_bytes(32), sitting.budget)
+    rows = said(sitting.tips, Reader(game, view, seat, lang, names))
+    match sitting.asked[1]:
+        case 1:
+            scene = game.draw(view, seat, game.open(view), lang, names)
+            sitting.print(nudge([row.tip for row in rows], scene, lang))
+        case 2:
+            sitting.print(f"{rows[0].title} {rows[0].reason}".strip())
+        case _:
+            sitting.say("hint")
+            for line in advice(rows):
+                sitting.print(line)
+    if sitting.asked[1] < 3:
+        sitting.say("hint_more")
 
 
 def log(sitting: Sitting, _: str) -> None:

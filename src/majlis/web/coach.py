@@ -8,7 +8,9 @@ from fastapi.responses import JSONResponse, RedirectResponse, Response
 from markupsafe import Markup
 
 from majlis.bots.bot import names as bot_names
-from majlis.bots.coach.analysis import Analysis, Decision, Sum, Turn
+from majlis.bots.coach.analysis import GOOD, Analysis, Point, Sum, Turn
+from majlis.bots.coach.plans import Chances
+from majlis.bots.coach.tips import Reader, story_of
 from majlis.bots.search.ways import DEFAULT
 from majlis.core.frame import told
 from majlis.core.game import ONLOOKER
@@ -94,26 +96,28 @@ def told_by(analysis: Analysis, match: Match, lang: str) -> dict[str, Any]:
     return {
         "curve": Markup(curve(analysis, match.called(lang), w)),
         "sums": [summed(it, match, lang) for it in analysis.sums],
-        "turns": [turning(number, turn, analysis, match, lang) for number, turn in enumerate(analysis.turns, 1)],
-        "moves": [moved(it, match, lang) for it in analysis.decisions] + [{"chances": analysis.curve[-1]}],
-        "effort": w["effort"].format(n=analysis.budget.iterations),
+        "points": [turning(number, point, analysis, match, lang) for number, point in enumerate(analysis.points, 1)],
+        "turns": [moved(it, chances, match, lang) for it, chances in zip(analysis.turns, analysis.curve, strict=False)]
+        + [{"chances": analysis.curve[-1], "at": match.at}],
+        "effort": w["effort"].format(n=analysis.budget.iterations, worlds=analysis.budget.worlds),
     }
 
 
 def summed(it: Sum, match: Match, lang: str) -> dict[str, Any]:
     """One seat's part in the story."""
     w = WORDS[lang]
+    bars = {"luck": it.luck, "own": it.own, "others": it.others}
     return {
         "seat": it.seat,
         "name": match.called(lang)[it.seat],
         "won": it.result > 0,
         "points": points(match.points()[it.seat], lang),
         "bars": [
-            {"name": w["luck"], "text": signed(it.luck), **bar(it.luck), "note": w["luck_note"]},
-            {"name": w["cost"], "text": signed(-it.cost), **bar(-it.cost), "note": w["cost_note"]},
-            {"name": w["rest"], "text": signed(it.rest), **bar(it.rest), "note": w["rest_note"]},
+            {"name": w[key], "text": signed(n), **bar(n), "note": w[f"{key}_note"]}
+            for key, n in bars.items()
+            if key != "others" or match.header.seats > 1
         ],
-        "decisions": w["decided"].format(n=it.decisions, found=it.found, mistakes=it.mistakes),
+        "decisions": w["decided"].format(n=it.turns, found=it.found, mistakes=it.mistakes),
     }
 
 
@@ -122,33 +126,39 @@ def bar(change: float) -> dict[str, Any]:
     return {"reach": round(min(1.0, abs(change)) * 50, 1), "good": change >= 0}
 
 
-def turning(number: int, turn: Turn, analysis: Analysis, match: Match, lang: str) -> dict[str, Any]:
+def turning(number: int, point: Point, analysis: Analysis, match: Match, lang: str) -> dict[str, Any]:
     """A turning point in words, and where it is."""
-    w, it = WORDS[lang], analysis.decisions[turn.at]
-    say = match.game.say
-    row = {"number": number, "at": turn.at, "kind": turn.kind, "who": match.called(lang)[turn.seat], "seat": turn.seat}
-    look = turn.at + (turn.kind == "luck")  # luck shows when the action is over
-    row |= {"look": look, "left": round(100 * look / match.at, 2)}
-    row |= {"top": round(100 * (1 - analysis.curve[look][turn.seat]), 2)}
-    row |= {"change": signed(turn.change), "good": turn.change >= 0, "label": w[f"turn_{turn.kind}"]}
-    if turn.kind == "luck":
-        lines = told(match, ONLOOKER, it.at, lang)
-        return row | {"words": " ".join(lines) or say(it.action, lang), "better": ""}
-    best, own = offered(match, it, it.best, lang), offered(match, it, it.action, lang)
-    better = w["better"].format(what=best, best=whole(it.before[it.seat]), own=whole(it.after[it.seat]))
-    return row | {"words": w["played"].format(what=own), "better": better}
+    w, it = WORDS[lang], analysis.turns[point.turn]
+    row = {"number": number, "turn": point.turn, "kind": point.kind, "seat": point.seat}
+    look = point.turn + (point.kind == "luck")  # luck shows when the turn is over
+    row |= {"who": match.called(lang)[point.seat], "look": it.end if point.kind == "luck" else it.at}
+    row |= {"left": round(100 * look / len(analysis.turns), 2)}
+    row |= {"top": round(100 * (1 - analysis.curve[look][point.seat]), 2)}
+    row |= {"change": signed(point.change), "good": point.change >= 0, "label": w[f"turn_{point.kind}"]}
+    if point.kind == "luck":
+        return row | {"words": lucky_words(match, it, lang), "better": ""}
+    own, best = turn_words(match, it, it.actions, lang), turn_words(match, it, it.best, lang)
+    chances = {"best": whole(it.before[it.seat]), "own": whole(it.after[it.seat])}
+    return row | {"words": w["played"].format(what=own), "better": w["better"].format(what=best, **chances)}
 
 
-def moved(it: Decision, match: Match, lang: str) -> dict[str, Any]:
-    """One decision, for the line under the curve."""
-    played, best = (offered(match, it, a, lang) for a in (it.action, it.best))
-    row = {"chances": it.before, "seat": it.seat, "played": played, "forced": it.forced}
-    return row | {"best": best, "same": it.best == it.action, "cost": signed(-it.cost), "price": it.cost}
+def lucky_words(match: Match, it: Turn, lang: str) -> str:
+    """What everybody heard of the action that chance had a part in."""
+    return " ".join(told(match, ONLOOKER, it.end - 1, lang)) or match.game.say(it.actions[-1], lang)
 
 
-def offered(match: Match, it: Decision, a: int, lang: str) -> str:
-    """An action as it was offered to whoever decided, in a sentence."""
-    return match.game.offer(match.view(it.seat, it.at), a, lang, match.called(lang, it.seat))
+def turn_words(match: Match, it: Turn, actions: tuple[int, ...], lang: str) -> str:
+    """What matters of a turn, as it was planned by who played it."""
+    names = match.called(lang, it.seat)
+    return story_of(Reader(match.game, match.view(it.seat, it.at), it.seat, lang, names), actions)
+
+
+def moved(it: Turn, chances: Chances, match: Match, lang: str) -> dict[str, Any]:
+    """One turn, for the line under the curve."""
+    same = it.cost < GOOD
+    row = {"chances": chances, "seat": it.seat, "at": it.at, "played": turn_words(match, it, it.actions, lang)}
+    row |= {"forced": it.forced, "same": same, "cost": signed(-it.cost)}
+    return row if it.forced or same else row | {"best": turn_words(match, it, it.best, lang)}
 
 
 def whole(share: float) -> str:

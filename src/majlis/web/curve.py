@@ -1,4 +1,4 @@
-"""The curve of an analysis: a line for each seat over all moves, stretched to whatever room there is."""
+"""The curve of an analysis: a line for each seat over all turns, stretched to whatever room there is."""
 
 from html import escape
 
@@ -10,11 +10,11 @@ TALL = 100
 def curve(analysis: Analysis, names: tuple[str, ...], w: dict[str, str]) -> str:
     """The lines as SVG; numbers and names stand around it as text, so that they are readable at any width."""
     seats = range(len(analysis.names))
-    label = escape(w["curve_label"].format(moves=analysis.moves, ends=ends(analysis, names)))
+    label = escape(w["curve_label"].format(turns=len(analysis.turns), ends=ends(analysis, names)))
     lines = "".join(_line(analysis, seat) for seat in seats)
     return (
-        f'<svg class="curve" viewBox="0 0 {analysis.moves} {TALL}" preserveAspectRatio="none" role="img" '
-        f'aria-label="{label}">{_grid(analysis.moves)}{_area(analysis)}{lines}</svg>'
+        f'<svg class="curve" viewBox="0 0 {len(analysis.turns)} {TALL}" preserveAspectRatio="none" role="img" '
+        f'aria-label="{label}">{_grid(len(analysis.turns))}{_area(analysis)}{lines}</svg>'
     )
 
 
@@ -26,12 +26,12 @@ def ends(analysis: Analysis, names: tuple[str, ...]) -> str:
     )
 
 
-def _grid(moves: int) -> str:
-    return "".join(f'<path class="grid" d="M0 {y}H{moves}"/>' for y in (0, 25, 50, 75, 100))
+def _grid(turns: int) -> str:
+    return "".join(f'<path class="grid" d="M0 {y}H{turns}"/>' for y in (0, 25, 50, 75, 100))
 
 
 def points(analysis: Analysis, seat: int) -> str:
-    """A line from move to move."""
+    """A line from turn to turn."""
     return " ".join(f"{at},{TALL * (1 - chances[seat]):.1f}" for at, chances in enumerate(analysis.curve))
 
 
@@ -39,7 +39,7 @@ def _area(analysis: Analysis) -> str:
     """Where there is one line to follow, or two that mirror each other, the first has a shadow."""
     if len(analysis.names) > 2:
         return ""
-    return f'<polygon class="area" points="0,{TALL} {points(analysis, 0)} {analysis.moves},{TALL}"/>'
+    return f'<polygon class="area" points="0,{TALL} {points(analysis, 0)} {len(analysis.turns)},{TALL}"/>'
 
 
 def _line(analysis: Analysis, seat: int) -> str:

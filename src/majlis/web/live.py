@@ -8,9 +8,9 @@ from typing import Annotated, Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from majlis.bots.coach.analysis import Budget
-from majlis.bots.coach.tips import SECONDS, percent, reasons, tips
-from majlis.bots.search.thinker import Thoughts
+from majlis.bots.coach.advice import SECONDS, Tip
+from majlis.bots.coach.plans import Budget
+from majlis.bots.coach.tips import Reader, Said, nudge, said, touched
 from majlis.core.frame import alike, refusal
 from majlis.core.game import ONLOOKER
 from majlis.core.plan import MOST
@@ -54,7 +54,7 @@ class Visit:
         self.changed = asyncio.Event()
         self.asked: tuple[int, int] | None = None  # the moment and the seat that the coach thinks about
         self.advice: asyncio.Task[None] | None = None
-        self.thoughts: Thoughts | None = None
+        self.tips: list[Tip] = []
         self.patience = Patience()
         self.same: tuple[int, bool] | None = None  # at which moment all people here would have been shown the same
 
@@ -198,10 +198,10 @@ class Visit:
         elif self.table.match.over or asked[1] != self.table.match.turn:
             await self._send({"type": "hints", "at": asked[0], "hints": []})
         elif asked != self.asked:
-            self.asked, self.thoughts = asked, None
+            self.asked, self.tips = asked, []
             self.advice = asyncio.create_task(self._coach(*asked))
-        elif self.thoughts:
-            await self._advise(self.thoughts)
+        elif self.tips:
+            await self._advise(self.tips)
 
     async def _coach(self, at: int, seat: int) -> None:
         try:
@@ -215,25 +215,25 @@ class Visit:
     async def _think(self, at: int, seat: int) -> None:
         """An answer that comes too late is dropped: the table has moved on, or other eyes look at it."""
         match = self.table.match
-        thoughts = await self.workers.think(match.game, match.view(seat), seat, Budget(None, SECONDS))
+        tips = await self.workers.advise(match.game, match.view(seat), seat, Budget(None, SECONDS))
         if self.asked != (at, seat) or (self.table.at, self._eyes()) != (at, seat):
             return
-        self.thoughts = thoughts
-        if thoughts:
-            await self._advise(thoughts)
+        self.tips = tips or []
+        if tips:
+            await self._advise(tips)
         else:
             self.asked = None
             await self._send({"type": "sorry", "reason": WORDS[self.lang]["coach_lost"]})
 
-    async def _advise(self, thoughts: Thoughts) -> None:
-        seat = self._eyes()
-        moment, found = show(self.table, seat, self.lang, self.tall), tips(thoughts, seat)
-        rows = [
-            {"a": tip.action, "say": moment["says"][tip.action], "offer": moment["offers"][tip.action]}
-            | {"chance": round(tip.chance, 3), "percent": percent(tip.chance), "why": why}
-            for tip, why in zip(found, reasons(found, self.lang), strict=True)
-        ]
-        await self._send({"type": "hints", "at": self.table.at, "hints": rows})
+    async def _advise(self, tips: list[Tip]) -> None:
+        """The best turns in words; where to look is drawn on the same table that this page shows."""
+        match, seat = self.table.match, self._eyes()
+        game, view, names = match.game, match.view(seat), match.called(self.lang, seat)
+        scene = game.draw(view, seat, game.open(view), self.lang, names, self.tall)
+        rows = said(tips, Reader(game, view, seat, self.lang, names))
+        hints = [hint(row, touched(row.tip, scene)) for row in rows]
+        words = nudge([row.tip for row in rows], scene, self.lang)
+        await self._send({"type": "hints", "at": self.table.at, "nudge": words, "hints": hints})
 
     async def _confess(self, error: Exception, what: str, action_id: str = "") -> None:
         """Tell the page the number of a fault; the table is as it was, and the socket stays open."""
@@ -243,6 +243,12 @@ class Visit:
 
     def _why(self, a: int) -> str:
         return refusal(self.table.match, self._eyes(), a, self.lang)
+
+
+def hint(row: Said, look: int) -> dict[str, Any]:
+    """What a page is told of a turn; `look` is the action that touches what matters most of it."""
+    words = {"title": row.title, "gain": row.gain, "why": row.reason, "standing": row.standing, "path": row.path}
+    return words | {"plan": row.tip.actions, "final": row.tip.final, "look": look}
 
 
 def fault(number: str, lang: str) -> dict[str, Any]:

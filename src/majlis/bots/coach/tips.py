@@ -1,81 +1,128 @@
-"""The coach: the best actions of a view, what each leads one to expect, and in words what speaks for it."""
+"""What the coach says of a turn: what it brings, what it spares or allows a rival, how it stands beside others."""
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+from majlis.bots.coach.advice import FACTS, Fact, Tip, ranked
+from majlis.bots.coach.plans import begun
 from majlis.bots.coach.words import WORDS
-from majlis.bots.search.thinker import Thoughts
+from majlis.core.game import Game, States
+from majlis.core.record import NONE
+from majlis.core.scene import Scene
+from majlis.core.speech import COMMON, Names, counted, signed
 
-SHOWN = 3  # actions
-SECONDS = 1.0  # that the coach thinks
 CLEAR, CLOSE = 0.08, 0.02  # differences of the win chance
-SURE, DIVIDED = 0.7, 0.4  # shares of the search
 CERTAIN = 0.985
-TRIED, FAIR = 100, 0.15  # an action that had fewer visits and a smaller share of the search has no sure value
+LONGEST = 64  # letters of what a nudge points at
 
 
 @dataclass(frozen=True)
-class Tip:
-    """One action, and how it stands beside the others."""
+class Said:
+    """A turn in words."""
 
-    action: int
-    chance: float  # the share of the win that the player can expect
-    share: float  # of the search that went here
-    lead: float  # of the first, before the next; of the others, before the first: then mostly negative
-    sure: bool  # was it tried often enough?
-
-
-def tips(thoughts: Thoughts, seat: int, count: int = SHOWN) -> list[Tip]:
-    """What the search went to most, first what the bot would do, then the others by their chances."""
-    total = sum(line.visits for line in thoughts.lines)
-    enough = min(TRIED, FAIR * total)
-    first, *others = thoughts.lines[:count]
-    others.sort(key=lambda line: (line.visits < enough, -line.chances[seat]))
-    best, rival = first.chances[seat], max((line.chances[seat] for line in others if line.visits >= enough), default=0)
-    leads = [best - rival, *(line.chances[seat] - best for line in others)]
-    return [
-        Tip(line.action, line.chances[seat], line.visits / total, lead, line.visits >= enough)
-        for line, lead in zip((first, *others), leads, strict=True)
-    ]
+    tip: Tip
+    title: str  # its idea
+    gain: str  # the points that it brings at once
+    reason: str  # what else speaks for it
+    standing: str  # beside the others
+    path: tuple[str, ...]  # its actions
 
 
-def reasons(found: list[Tip], lang: str = "en") -> list[str]:
-    """For each tip a sentence or two: how it compares, and how sure that is."""
-    words = WORDS[lang]
-    if len(found) == 1:
-        return [words["only"]]
-    keys = [(_ahead(found), _certainty(found[0])), *((_behind(tip),) for tip in found[1:])]
-    return [
-        " ".join(words[key] for key in each).format(n=points(tip.lead)) for each, tip in zip(keys, found, strict=True)
-    ]
+@dataclass(frozen=True)
+class Reader:
+    """Whose turn it is, and in which language that is told."""
+
+    game: Game
+    view: States
+    seat: int
+    lang: str = "en"
+    names: Names = ()
+
+    def tell(self, fact: Fact) -> str:
+        return " ".join(self.game.tell(fact, self.seat, self.lang, self.names))
+
+    def say(self, key: str, **parts: object) -> str:
+        return str(WORDS[self.lang][key].format(**parts))
 
 
-def points(change: float) -> int:
-    """A difference of the win chance in hundredths, as one says it."""
-    return abs(round(100 * change))
+def said(tips: list[Tip], reader: Reader) -> list[Said]:
+    """The turns in words; one that would be spoken of like another before it is left out."""
+    found: dict[str, Said] = {}
+    for i, tip in enumerate(tips):
+        title, reason = _title(tip, reader), " ".join([*_reasons(tip, reader), *_instead(tip, tips, reader)])
+        path = tuple(reader.game.say(a, reader.lang) for a in tip.actions)
+        told = Said(tip, title, gained(tip.gain, reader.lang), reason, _standing(i, tips, reader), path)
+        found.setdefault(f"{title} {reason}", told)
+    return list(found.values())
 
 
-def percent(share: float) -> str:
-    """A share as one reads it."""
-    return "<\u00a01\u00a0%" if 0 < share < 0.005 else f"{round(100 * share)}\u00a0%"
+def _title(tip: Tip, reader: Reader) -> str:
+    """The idea of a turn: what matters most of it."""
+    return (
+        reader.tell(tip.idea) if tip.idea else reader.game.offer(reader.view, tip.actions[0], reader.lang, reader.names)
+    )
 
 
-def _ahead(found: list[Tip]) -> str:
-    if found[0].chance >= CERTAIN:
-        return "wins"
-    if found[0].chance <= 1 - CERTAIN:
-        return "loses"
-    if not any(tip.sure for tip in found[1:]):
-        return "alone"
-    if found[0].lead >= CLEAR:
-        return "clear"
-    return "better" if found[0].lead >= CLOSE else "close"
+def _reasons(tip: Tip, reader: Reader) -> Iterator[str]:
+    """What else it brings, and what rivals make of it."""
+    yield from map(reader.tell, tip.facts)
+    for key, fact in (("otherwise", tip.spares), ("then", tip.allows)):
+        if fact:
+            yield reader.say(key, what=reader.tell(fact))
 
 
-def _certainty(tip: Tip) -> str:
-    return "sure" if tip.share >= SURE else "divided" if tip.share < DIVIDED else "went"
+def _instead(tip: Tip, tips: list[Tip], reader: Reader) -> Iterator[str]:
+    """What is let be: the idea of the best other turn, if this one does nothing of weight."""
+    heavy = [other.idea for other in tips if other.idea and other.idea[0].kind in reader.game.weighty]
+    if heavy and tip.idea not in heavy:
+        yield reader.say("instead", what=reader.tell(heavy[0]))
 
 
-def _behind(tip: Tip) -> str:
-    if not tip.sure:
-        return "seldom"
-    return "equal" if tip.lead > -CLOSE else "less"
+def story_of(reader: Reader, actions: tuple[int, ...]) -> str:
+    """What matters of a turn that was played or could have been, in sentences; else what it begins with."""
+    told = ranked(begun(reader.game, reader.view, reader.seat).along(actions))[:FACTS]
+    lines = [reader.tell(fact) for _, _, fact in sorted(told, key=lambda it: it[1])]
+    return " ".join(lines) or reader.game.offer(reader.view, actions[0], reader.lang, reader.names)
+
+
+def gained(points: int, lang: str) -> str:
+    """'+6 points'; nothing, where none come or go."""
+    return counted(points, COMMON[lang]["points"]).replace(str(points), signed(points)) if points else ""
+
+
+def _standing(i: int, tips: list[Tip], reader: Reader) -> str:
+    """How a turn stands beside the others."""
+    gap = tips[0].chance - tips[i].chance
+    if i > 0:
+        return reader.say("equal") if gap < CLOSE else reader.say("less", n=round(100 * gap))
+    if len(tips) == 1:
+        return reader.say("alone")
+    if not 1 - CERTAIN < tips[0].chance < CERTAIN:
+        return reader.say("wins" if tips[0].chance >= CERTAIN else "loses")
+    lead = tips[0].chance - tips[1].chance
+    return reader.say("clear" if lead >= CLEAR else "better" if lead >= CLOSE else "close")
+
+
+# --- a nudge: where to look, not what to do
+
+
+def touched(tip: Tip, scene: Scene) -> int:
+    """Of the actions up to what matters most, the last one that touches a thing on the table; NONE if none does."""
+    wanted = {a for piece in scene.pieces if piece.label for a in piece.wants}
+    return next((a for a in reversed(tip.actions[: tip.key + 1]) if a in wanted), NONE)
+
+
+def nudge(tips: list[Tip], scene: Scene, lang: str) -> str:
+    """Two things to compare, in no order that would tell; or the one that matters."""
+    labels = dict.fromkeys(label(touched(tip, scene), scene) for tip in tips[:2])
+    things = sorted(thing for thing in labels if thing)
+    key = ("nudge_none", "nudge", "nudge_two")[len(things)]
+    return str(WORDS[lang][key].format(one=things[0] if things else "", other=things[-1] if things else ""))
+
+
+def label(a: int, scene: Scene) -> str:
+    """What the thing is called that an action touches: the beginning of its label."""
+    found = next((piece.label for piece in scene.pieces if piece.label and a in piece.wants), "")
+    short = re.split(r"[.;] |[.;]$", found)[0]
+    return short if len(short) <= LONGEST else short.split(":")[0][:LONGEST]

@@ -83,4 +83,5 @@ GAME = Game(
     minutes=90,
     cover=cover.COVER,
     begins=events.Did.TURN,
+    weighty=events.WEIGHTY,
 )

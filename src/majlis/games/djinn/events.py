@@ -329,3 +329,11 @@ KINDS: dict[int, Kind] = {  # many tell only who did it
     Did.TOM_LEFT: Kind(("n", "points")),
     Did.TOM_WINS: Kind(("seat", "points")),
 }
+
+WEIGHTY = (
+    *(Did.TROPHY, Did.SET_OUT, Did.SET_OUT_AT_SOURCE, Did.JOIN, Did.JOIN_ASLEEP, Did.EQUIP, Did.LAY, Did.TRADE),
+    *(Did.CIRCLE, Did.BUY, Did.UNLOCK, Did.BOTTLE, Did.WIDEN, Did.OPTION, Did.STUDY, Did.WAKE, Did.REFILL, Did.ACT),
+    *(Did.FORGO, Did.USE, Did.USE_ONCE, Did.CORK, Did.CORK_BOSS, Did.RING, Did.ENTER, Did.ENTER_PAY, Did.WALK),
+    *(Did.MEET, Did.PAY, Did.KEY, Did.DRAFT),
+    *(Did.GAIN, Did.LOSE),  # told with what they are for
+)

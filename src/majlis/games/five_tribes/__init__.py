@@ -82,4 +82,5 @@ GAME = Game(
     plans=plans.plans,
     passes=plans.passes,
     begins=events.Did.TURN,
+    weighty=events.WEIGHTY,
 )

@@ -272,3 +272,10 @@ KINDS: Kinds = {
     Did.PASS_MARKET: of("seat stocked"),
     Did.PASS_SACRED: of("seat stocked"),
 }
+
+WEIGHTY = (
+    *(Did.SEND, Did.TAKE, Did.BUY, Did.BUILD, Did.CAMEL, Did.KILL, Did.KILL_FRONT, Did.MERCHANTS, Did.SELL, Did.PALACE),
+    *(Did.BUY_CARD, Did.SECOND_CARD, Did.USE, Did.KEEP, Did.PALM, Did.INCOME, Did.ELDERS, Did.VIZIERS, Did.DRAW),
+    *(Did.GAIN_DJINN, Did.GAIN_GOOD, Did.GAIN_VIZIER, Did.LOSE_DJINN, Did.LOSE_TILE, Did.LOSE_GOOD, Did.LOSE_VIZIER),
+    *(Did.LOSE_PALM, Did.LOSE_PALACE),
+)

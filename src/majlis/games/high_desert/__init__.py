@@ -27,6 +27,7 @@ GAME = Game(
     about=about.ABOUT,
     events=events.Did,
     kinds=events.KINDS,
+    weighty=events.WEIGHTY,
     cells=events.CELLS,
     bookkeeping=events.BOOKKEEPING,
     reasons=why.Why,

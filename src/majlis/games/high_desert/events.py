@@ -127,3 +127,7 @@ KINDS: Kinds = {
     Did.STUCK: Kind(("passes",)),
     Did.END: Kind(("turns",), moves=lambda _: [(OVER, 1)]),
 }
+
+WEIGHTY = (
+    *(Did.SUMMON, Did.WISH, Did.EXILE, Did.SWAP, Did.STEAL, Did.BANISH, Did.PLACE, Did.RECALL, Did.KEEP, Did.DRAW),
+)

@@ -52,41 +52,41 @@ function stop(sentence) {
 // --- when it is there
 
 function read() {
-  const moves = JSON.parse(document.getElementById("moves").textContent)
+  const turns = JSON.parse(document.getElementById("turns").textContent)
   const track = part("position")
   const percent = (share) => `${Math.round(100 * share)}\u00a0%`
 
   function go(at) {
-    const n = Math.max(0, Math.min(table.moves, at))
-    const move = moves[n]
+    const n = Math.max(0, Math.min(table.turns, at))
+    const turn = turns[n]
     track.value = n
-    part("cursor").style.left = `${(100 * n) / table.moves}%`
-    table.names.forEach((_, seat) => write(part(`now-${seat}`), percent(move.chances[seat])))
-    const where = n < table.moves ? fill(words.move_of, { n: n + 1, all: table.moves }) : words.the_end
-    const chances = table.names.map((name, seat) => `${name} ${percent(move.chances[seat])}`).join(", ")
+    part("cursor").style.left = `${(100 * n) / table.turns}%`
+    table.names.forEach((_, seat) => write(part(`now-${seat}`), percent(turn.chances[seat])))
+    const where = n < table.turns ? fill(words.turn_of, { n: n + 1, all: table.turns }) : words.the_end
+    const chances = table.names.map((name, seat) => `${name} ${percent(turn.chances[seat])}`).join(", ")
     track.setAttribute("aria-valuetext", `${where}: ${chances}`)
-    part("readout").replaceChildren(make("b", {}, `${where}. `), n < table.moves ? sentence(move) : "")
-    part("look").href = `/table/${table.id}/replay#${n}`
-    playOn(n, where)
+    part("readout").replaceChildren(make("b", {}, `${where}. `), n < table.turns ? sentence(turn) : "")
+    part("look").href = `/table/${table.id}/replay#${turn.at}`
+    playOn(n, turn.at, where)
   }
 
-  function sentence(move) {
-    const plays = fill(words.plays, { who: table.names[move.seat], what: move.played })
-    const bot = fill(words.bot_would, { what: move.best, cost: move.cost })
-    return `${plays}; ${move.forced ? words.nothing_else : move.same ? words.bot_too : bot}.`
+  function sentence(turn) {
+    const plays = fill(words.plays, { who: table.names[turn.seat], what: turn.played })
+    const better = fill(words.coach_would, { what: turn.best, cost: turn.cost })
+    return `${plays} ${turn.forced ? words.nothing_else : turn.same ? words.coach_too : better}`
   }
 
-  function playOn(n, where) {
+  function playOn(n, at, where) {
     const form = part("play-on")
     if (!form) return
-    form.elements.at.value = n
-    form.querySelector("button").disabled = n >= table.moves
+    form.elements.at.value = at
+    form.querySelector("button").disabled = n >= table.turns
     write(part("from"), `· ${where}`)
   }
 
   const pointed = (event) => {
     const box = part("plot").getBoundingClientRect()
-    return Math.round((table.moves * (event.clientX - box.left)) / box.width)
+    return Math.round((table.turns * (event.clientX - box.left)) / box.width)
   }
   part("plot").addEventListener("pointerdown", (event) => go(pointed(event)))
   part("plot").addEventListener("pointermove", (event) => event.buttons && go(pointed(event)))

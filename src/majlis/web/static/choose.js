@@ -49,6 +49,12 @@ export function propose(end, others = chosen?.others ?? []) {
   return sure({ ...way(end), others }, asksFirst() && (asks || final || others.length > 1), end)
 }
 
+/** Propose a whole turn that somebody advised; the second time, or where nothing is asked first, it is taken. */
+export function adopt({ plan, title, final }, i) {
+  wanted = null
+  return sure({ key: `tip-${i}`, plan, offer: title, final, tip: i }, asksFirst(), plan[0])
+}
+
 /** What ends the turn by itself, if somebody wants that; never after a step was taken back, nor unasked what is final. */
 export function passing() {
   const { passes, news, final } = frame
@@ -101,7 +107,7 @@ export function point(a, end = false) {
 /** One line, in this order: what is chosen, what is pointed at, how it works; the question counts the basket. */
 function show() {
   part("sure").hidden = chosen === null
-  write(doers("confirm")[0], chosen?.end === undefined ? words.confirm : words.go)
+  write(doers("confirm")[0], chosen?.end === undefined && chosen?.tip === undefined ? words.confirm : words.go)
   part("effect").classList.toggle("sure-now", chosen !== null)
   write(part("preview"), sentence())
   part("others").replaceChildren(...(chosen?.others ?? []).filter((end) => end !== chosen.end).map(other))
@@ -125,7 +131,8 @@ function sentence() {
 
 /** Show on spots and buttons what is chosen, pointed at, or in the basket. */
 function mark() {
-  const chosenOne = chosen && chosen.end === undefined ? String(chosen.plan[0]) : null
+  const chosenOne = chosen && chosen.end === undefined && chosen.tip === undefined ? String(chosen.plan[0]) : null
+  for (const tip of document.querySelectorAll("[data-tip]")) tip.classList.toggle("chosen", Number(tip.dataset.tip) === chosen?.tip)
   for (const it of document.querySelectorAll("[data-a], [data-choices], [data-end]")) {
     const means = (it.dataset.a ?? it.dataset.choices ?? "").split(" ")
     const ends = (it.dataset.ends ?? it.dataset.end ?? "").split(" ")

@@ -1,14 +1,27 @@
-// The coach: the three best actions, what each leads one to expect, and where they lie on the board.
+// The coach: first a nudge, then the idea, then the three best turns, each with its way on the board.
 
-import { spot } from "./board.js"
 import { still } from "./motion.js"
 import { make, narrow, part, sideways, words, write } from "./page.js"
-import { saying } from "./panels.js"
+import { draw, ring, thing } from "./path.js"
+import { setting } from "./settings.js"
 
-const SVG = "http://www.w3.org/2000/svg"
+const EDGE = 12 // pixels around what must be in sight
+const LEVELS = ["nudge", "idea", "move"]
 const box = part("coach")
+let level = 0 // how much is told
+let advice = null // what the coach said of this moment
+let traced = 0 // the turn whose way is drawn
 
 export const shown = () => !box.hidden
+export const advised = (i) => advice?.hints[i]
+
+/** Asked again, the coach tells more; true if there is nothing to ask for. */
+export function more() {
+  if (!advice || box.hidden) return false
+  level = Math.min(level + 1, LEVELS.length - 1)
+  tell()
+  return true
+}
 
 /** The coach thinks: say so at once. */
 export function wait() {
@@ -21,65 +34,63 @@ export function wait() {
 /** Put the advice away: the position has changed, or it was read. */
 export function hide() {
   clear()
+  advice = null
   box.hidden = true
   write(part("coach-wait"), "")
 }
 
 function clear() {
   part("tips").replaceChildren()
+  part("coach-more").hidden = true
   box.classList.remove("waits")
-  for (const old of document.querySelectorAll(".hinted")) old.classList.remove("hinted")
-  for (const old of document.querySelectorAll(".rank")) old.remove()
+  draw(part("board"), [], "advice")
+  ring(part("board"), [])
 }
 
-/** Show the actions, the best first, each with a bar for the chance to win. */
-export function show(frame, hints) {
-  clear()
+/** Show what the coach said, as much of it as somebody wants to hear first. */
+export function show(message) {
+  advice = message
+  level = Math.max(0, LEVELS.indexOf(setting("hint")))
   box.hidden = false
+  tell()
+}
+
+function tell() {
+  clear()
   write(part("coach-wait"), "")
-  part("tips").replaceChildren(...hints.map((hint, i) => make("li", {}, tip(hint, i + 1))))
-  hints.forEach((hint, i) => mark(hint.a, i + 1))
-  bringUp(spot(part("board"), hints[0].a))
+  const { nudge, hints } = advice
+  const rows = level === 0 ? [make("p", { class: "nudge" }, nudge)] : level === 1 ? [idea(hints[0])] : hints.map(tip)
+  part("tips").replaceChildren(...rows.map((row) => make("li", {}, row)))
+  part("coach-more").hidden = level === LEVELS.length - 1
+  if (level === LEVELS.length - 1) trace(0)
+  else ring(part("board"), hints.slice(0, 2 - level).map((hint) => hint.look))
+  bringUp(hints[0].look)
 }
 
-/** On a phone the advice lies over the board: scroll until the best action stands above it. */
-function bringUp(best) {
-  if (!narrow.matches || !best) return
-  if (sideways.matches) return best.scrollIntoView({ block: "nearest" })
-  const low = (best.querySelector(".hit") ?? best).getBoundingClientRect().bottom
-  scrollBy({ top: low - box.getBoundingClientRect().top + 12, behavior: still() ? "instant" : "smooth" })
+/** Draw the way of one turn over the board. */
+export function trace(i) {
+  traced = i
+  const plan = advice.hints[i].plan
+  draw(part("board"), plan, "advice")
+  document.querySelectorAll(".tip").forEach((it, k) => it.classList.toggle("traced", k === traced))
 }
 
-function tip({ a, say, offer, chance, percent, why }, rank) {
-  const button = make("button", { type: "button", class: "tip", "data-a": a })
-  const bar = make("span", { class: "chance-bar", "aria-hidden": "true" }, make("span", { style: `width:${100 * chance}%` }))
-  const number = make("span", { class: "chance" }, make("b", {}, percent), make("span", { class: "unseen" }, ` ${words.chance_to_win}. `))
-  const head = make("span", { class: "tip-head" }, make("span", { class: "tip-rank" }, String(rank)), bar, number)
-  button.append(head, make("span", { class: "tip-offer" }, ...saying(say, offer)), make("span", { class: "tip-why" }, ` ${why}`))
+/** On a phone the advice lies over the board: scroll until what it speaks of stands above it. */
+function bringUp(a) {
+  const meant = thing(part("board"), a)
+  if (!narrow.matches || !meant) return
+  if (sideways.matches) return meant.scrollIntoView({ block: "nearest" })
+  const it = meant.getBoundingClientRect()
+  const low = it.bottom + EDGE - box.getBoundingClientRect().top
+  scrollBy({ top: low > 0 ? low : Math.min(0, it.top - EDGE - part("ask").getBoundingClientRect().bottom), behavior: still() ? "instant" : "smooth" })
+}
+
+const idea = ({ title, why }) => make("p", { class: "nudge" }, make("b", {}, title), ` ${why}`)
+
+function tip({ title, gain, why, standing, path }, i) {
+  const button = make("button", { type: "button", class: "tip", "data-tip": i })
+  const head = make("span", { class: "tip-head" }, make("span", { class: "tip-rank" }, String(i + 1)), make("b", {}, title), make("span", { class: "gain" }, gain))
+  const way = make("span", { class: "tip-path" }, path.length > 1 ? path.join(" → ") : "")
+  button.append(head, " ", way, make("span", { class: "tip-why" }, ` ${why} ${standing}`.replace(/ +/g, " ")))
   return button
-}
-
-/** Number the spot of an action on the board. */
-function mark(a, rank) {
-  const it = spot(part("board"), a)
-  if (!it) return
-  it.classList.add("hinted")
-  const hit = it.querySelector(".hit")?.getBBox()
-  if (!hit) return
-  const size = it.ownerSVGElement.viewBox.baseVal.width > 1200 ? 22 : 26
-  const badge = document.createElementNS(SVG, "g")
-  badge.setAttribute("class", `rank rank-${rank}`)
-  badge.setAttribute("aria-hidden", "true")
-  badge.append(shape("circle", { cx: hit.x + size * 0.7, cy: hit.y + size * 0.7, r: size }))
-  const text = shape("text", { x: hit.x + size * 0.7, y: hit.y + size * 1.12, "text-anchor": "middle", "font-size": size * 1.2 })
-  text.style.dominantBaseline = "auto"
-  text.textContent = rank
-  badge.append(text)
-  it.append(badge)
-}
-
-function shape(tag, attributes) {
-  const element = document.createElementNS(SVG, tag)
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-  return element
 }

@@ -1,36 +1,58 @@
-// The way of a plan on the board: a thin line from thing to thing, with the number of each step at a corner.
+// The way of a plan on the board: a thin line from thing to thing, with the number of each step at a corner; or a ring
+// around a thing. Both keep to the edges, so that nothing that lies there is covered.
 
 const SVG = "http://www.w3.org/2000/svg"
 const EDGE = 2 // a line along the edges of things covers nothing that lies there
 const SIZE = { wide: 13, tall: 18 } // of a number's disc, in table units
 
-/** Draw the way of these actions, or with none take it away. */
-export function draw(board, plan) {
-  board.querySelector(".path")?.remove()
+/** Draw the way of these actions, or with none take it away; `name` tells several ways apart. */
+export function draw(board, plan, name = "path") {
+  board.querySelector(`.way.${name}`)?.remove()
   const svg = board.querySelector("svg.scene")
-  if (!svg || !plan.length) return
+  const things = svg ? plan.map((a) => thing(board, a)).filter(Boolean) : []
+  if (!things.length) return
   const radius = SIZE[svg.classList.contains("tall") ? "tall" : "wide"]
-  const stops = plan.map((a) => touched(svg, a)).filter(Boolean).map((thing) => corner(svg, thing)) // what is only said touches nothing
-  const group = shape("g", { class: "path", "aria-hidden": "true" })
-  group.append(shape("polyline", { points: stops.map(({ x, y }) => `${x},${y}`).join(" ") }))
-  group.append(...numbered(stops, radius))
+  const stops = things.map((it) => outline(svg, it))
+  const group = shape("g", { class: `way ${name}`, "aria-hidden": "true" })
+  const line = shape("polyline", { points: stops.map(({ x, y }) => `${x + EDGE},${y + EDGE}`).join(" ") })
+  group.append(...(new Set(things).size === 1 ? [frame(things[0])] : [line, ...numbered(stops, radius)]))
   svg.append(group)
 }
 
-/** The thing that a step touches: the lowest of those that want it. */
-const touched = (svg, a) => [...svg.querySelectorAll(".piece[data-want]")].find((it) => it.dataset.want.split(" ").includes(String(a)))
+/** Put a ring around what these actions touch, or with none take all rings away. */
+export function ring(board, actions) {
+  board.querySelector(".way.rings")?.remove()
+  const svg = board.querySelector("svg.scene")
+  const things = new Set(actions.map((a) => thing(board, a)).filter(Boolean))
+  if (!svg || !things.size) return
+  const group = shape("g", { class: "way rings", "aria-hidden": "true" })
+  group.append(...[...things].map(frame))
+  svg.append(group)
+}
 
-/** The upper left of a thing, in table units. */
-function corner(svg, thing) {
-  const box = thing.getBoundingClientRect()
-  const { x, y } = new DOMPoint(box.x, box.y).matrixTransform(svg.getScreenCTM().inverse())
-  return { x: x + EDGE, y: y + EDGE }
+/** The thing that an action touches: the lowest of those that want it. */
+export const thing = (board, a) => [...board.querySelectorAll(".piece[data-want]")].find((it) => it.dataset.want.split(" ").includes(String(a)))
+
+/** Where a thing lies, in table units. */
+function outline(svg, it) {
+  const box = it.getBoundingClientRect()
+  const matrix = svg.getScreenCTM().inverse()
+  const [from, to] = [new DOMPoint(box.left, box.top), new DOMPoint(box.right, box.bottom)].map((point) => point.matrixTransform(matrix))
+  return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y }
+}
+
+/** A ring that lies as its thing does; a drawing has its middle where its bearing is. */
+function frame(it) {
+  const use = it.querySelector("use")
+  const [x, y] = [Number(use.getAttribute("x")), Number(use.getAttribute("y"))]
+  return shape("rect", { class: "around", x, y, width: -2 * x, height: -2 * y, rx: -x / 8, style: it.getAttribute("style") })
 }
 
 /** A disc with its number at each stop; a thing that is visited again has all of its numbers. */
 function numbered(stops, radius) {
   const there = new Map()
-  stops.forEach(({ x, y }, i) => {
+  stops.forEach((stop, i) => {
+    const [x, y] = [stop.x + EDGE, stop.y + EDGE]
     const key = `${Math.round(x)} ${Math.round(y)}`
     there.set(key, { x, y, numbers: [...(there.get(key)?.numbers ?? []), i + 1] })
   })

@@ -173,9 +173,11 @@ const commands = {
   hint() {
     if (frame.turn < 0 || frame.turn !== frame.seat) return notice(words.no_hint)
     close()
+    if (coach.more()) return
     coach.wait(frame)
     send({ type: "hint" })
   },
+  follow: (i) => coach.advised(i) && go(choose.adopt(coach.advised(i), i)),
   uncoach() {
     coach.hide()
     doers("hint").forEach((button) => button.offsetParent && button.focus({ preventScroll: true }))
@@ -237,13 +239,13 @@ connect(`/live/${table.id}`, {
     if (reason) unsent(reason) // none or not all of it was done
     pass()
   },
-  hints({ at, hints }) {
-    if (at !== frame?.at) return // the table has moved on
-    if (!hints.length) {
+  hints(message) {
+    if (message.at !== frame?.at) return // the table has moved on
+    if (!message.hints.length) {
       coach.hide()
       return notice(words.no_hint)
     }
-    coach.show(frame, hints)
+    coach.show(message)
   },
   why: ({ reason }) => touch.explain(reason) || notice(reason),
   sorry({ reason }) {
@@ -270,6 +272,8 @@ const endOf = (event) => event.target.closest?.("[data-end], [data-ends]")
 document.addEventListener("click", (event) => {
   const doer = event.target.closest("[data-do]")
   if (doer) return run(doer.dataset.do)
+  const tip = event.target.closest("[data-tip]")
+  if (tip) return run("follow", Number(tip.dataset.tip))
   const open = actionOf(event)
   if (open) return run("take", Number(open.dataset.a))
   const end = event.target.closest("[data-end]")
@@ -325,6 +329,8 @@ document.addEventListener("focusin", (event) => frame && usesKeys() && point(eve
 
 /** What would be done, or the best plan that ends there. */
 function point(event) {
+  const tip = event.target.closest?.("[data-tip]")
+  if (tip) coach.trace(Number(tip.dataset.tip))
   const [open, end] = [actionOf(event), endOf(event)]
   if (open || !end) return choose.point(open ? Number(open.dataset.a) : null)
   choose.point(Number((end.dataset.end ?? end.dataset.ends).split(" ")[0]), true)

@@ -7,7 +7,8 @@ WORDS = {
     "undone": "Zurückgenommen: {what}.",
     "no_undo": "Es gibt nichts zurückzunehmen: Dein letzter Schritt zeigte Neues, oder andere waren seither dran.",
     "thinking": "Der Coach denkt nach",
-    "hint": "Die besten Möglichkeiten nach deiner Siegchance, aus dem, was du sehen kannst:",
+    "hint": "Die besten Züge, aus dem, was du sehen kannst:",
+    "hint_more": "Noch einmal h verrät mehr.",
     "no_log": "Es ist noch nichts geschehen.",
     "unknown": "Es gibt {n} Möglichkeiten: Nimm eine Zahl von 1 bis {n}, die Worte einer davon, oder ? für Hilfe.",
     "options": "Varianten: {what}.",
@@ -29,7 +30,7 @@ WORDS = {
     "score": "Wertung",
     "help": "eine Zahl oder die Worte einer Aktion: sie wird ausgeführt\n"
     "u  den letzten Schritt zurücknehmen, solange er niemandem etwas Neues gezeigt hat\n"
-    "h  der Coach: die drei besten Möglichkeiten, und was für sie spricht\n"
+    "h  der Coach: wohin du schauen solltest; noch einmal die Idee, noch einmal die drei besten Züge\n"
     "l  das Protokoll: alles, was du gesehen hast\n"
     "r  die Regeln in Kürze, und wo sie stehen\n"
     "s DATEI  die Partie als Textdatei speichern\n"

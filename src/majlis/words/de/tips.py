@@ -1,17 +1,18 @@
-"""Was der Coach zu einer Aktion sagt."""
+"""Was der Coach zu einem Zug sagt."""
 
 WORDS = {
-    "only": "Etwas anderes gibt es nicht zu tun.",
+    "otherwise": "Sonst wahrscheinlich: {what}",
+    "then": "Aber danach wahrscheinlich: {what}",
+    "instead": "Lieber als: {what}",
+    "alone": "Nichts anderes kommt ihm nahe.",
     "wins": "Das gewinnt so gut wie sicher.",
     "loses": "Es hilft kaum noch etwas.",
-    "clear": "Klar am besten: {n} Prozentpunkte vor dem zweiten.",
-    "alone": "Nichts anderes kommt ihm nahe.",
-    "better": "{n} Prozentpunkte vor dem zweiten.",
-    "close": "Knapp: Anderes ist ebenso gut.",
-    "sure": "Der Coach ist sich sicher.",
-    "went": "Der Coach würde es so machen.",
-    "divided": "Der Coach schwankt.",
-    "less": "{n} Prozentpunkte weniger.",
-    "equal": "Ebenso gut.",
-    "seldom": "Kaum untersucht: eine grobe Schätzung.",
+    "clear": "Klar am besten.",
+    "better": "Der Coach würde es so machen.",
+    "close": "Es ist knapp: Der nächste Zug ist ebenso gut.",
+    "equal": "Etwa so gut wie der erste.",
+    "less": "{n} Prozentpunkte hinter dem ersten.",
+    "nudge": "Sieh dir das an: {one}.",
+    "nudge_two": "Vergleiche diese beiden: {one} – {other}.",
+    "nudge_none": "Manchmal ist es am besten, etwas zu lassen.",
 }

@@ -7,7 +7,8 @@ WORDS = {
     "undone": "Taken back: {what}.",
     "no_undo": "There is nothing to take back: your last step showed something new, or others have acted since.",
     "thinking": "The coach is thinking",
-    "hint": "The best choices by your chance to win, from what you can see:",
+    "hint": "The best turns, from what you can see:",
+    "hint_more": "h once more tells more.",
     "no_log": "Nothing has happened yet.",
     "unknown": "There are {n} choices: a number from 1 to {n}, the words of one of them, or ? for help.",
     "options": "Options: {what}.",
@@ -29,7 +30,7 @@ WORDS = {
     "score": "score",
     "help": "a number or the words of an action: do it\n"
     "u  take back your last step, as long as it showed nobody anything new\n"
-    "h  the coach: the three best choices, and what speaks for them\n"
+    "h  the coach: where to look; once more the idea, once more the three best turns\n"
     "l  the log: all that you have seen happen\n"
     "r  the rules in short, and where they stand\n"
     "s FILE  save the match as a text file\n"

@@ -1,17 +1,18 @@
-"""What the coach says of an action."""
+"""What the coach says of a turn."""
 
 WORDS = {
-    "only": "There is nothing else to do.",
+    "otherwise": "Otherwise likely: {what}",
+    "then": "But then likely: {what}",
+    "instead": "Rather than: {what}",
+    "alone": "Nothing else comes near.",
     "wins": "This wins almost certainly.",
     "loses": "Hardly anything helps any more.",
-    "clear": "Clearly the best: {n} percentage points ahead of the next.",
-    "alone": "Nothing else comes near.",
-    "better": "{n} percentage points ahead of the next.",
-    "close": "Close: another choice is as good.",
-    "sure": "The coach is sure.",
-    "went": "The coach would do this.",
-    "divided": "The coach wavers.",
-    "less": "{n} percentage points less.",
-    "equal": "As good.",
-    "seldom": "Hardly examined: a rough guess.",
+    "clear": "Clearly the best.",
+    "better": "The coach would do this.",
+    "close": "It is close: the next is as good.",
+    "equal": "About as good as the first.",
+    "less": "{n} percentage points behind the first.",
+    "nudge": "Have a look at this: {one}.",
+    "nudge_two": "Compare these two: {one} – {other}.",
+    "nudge_none": "Sometimes it is best to leave something undone.",
 }

@@ -41,8 +41,8 @@ def settled(events: Iterable[Event]) -> list[Event]:
     account: Event | None = None
     for event in events:
         if event.kind in GOODS:
-            assert account, "goods come of something"
-            account["goods"][event["good"]] += event["n"] * (1 if event.kind == Did.GAIN else -1)
+            if account:  # where their cause is not told, they are not
+                account["goods"][event["good"]] += event["n"] * (1 if event.kind == Did.GAIN else -1)
         else:
             told.append(replace(event, args={**event.args, "goods": Counter()}))
             account = told[-1] if account is None or event.kind in ACCOUNTS else account

@@ -47,4 +47,4 @@ def named_cards(kinds: int | list[int | None] | None, lang: str) -> str:
     if isinstance(kinds, list):
         seen = sorted(kind for kind in kinds if kind is not None)
         return listed([card(kind, lang) for kind in seen], lang) if seen else n_cards(len(kinds), lang)
-    return "" if kinds is None else card(kinds, lang)
+    return n_cards(1, lang) if kinds is None else card(kinds, lang)
