@@ -26,9 +26,9 @@ class Bot(Protocol):
 
 BOTS: dict[str, Callable[[Game], Bot]] = {
     "random": Random,
-    LEVELS[0]: partial(level, LEVELS[0]),
+    **{name: partial(level, name) for name in LEVELS[:2]},
     "greedy": Greedy,
-    **{name: partial(level, name) for name in LEVELS[1:]},
+    **{name: partial(level, name) for name in LEVELS[2:]},
 }
 
 
