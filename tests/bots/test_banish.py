@@ -1,4 +1,4 @@
-"""In the last turn of High Desert a banished card may be all that wins: brute force finds such turns, and bots see it."""
+"""In the last turn of High Desert a banished card may be all that wins: brute force finds such turns, bots see it."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""A yardstick: every start, end and colour of a move is tried to the end of the turn, and what looks best then is played.
+"""A yardstick: every start, end and colour of a move is tried to the end of the turn, and the best is played.
 
 It sees one turn and nothing after it, but that turn whole: what it leaves on the table, a better player must know how
 to leave. Bids, and what is left of a turn behind the choice in question, are as the hints say.
