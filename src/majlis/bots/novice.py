@@ -30,7 +30,8 @@ class Novice:
 
     def tried(self, view: States, seat: int, seed: bytes) -> tuple[int, int]:
         """Any open action after any other until the turn is over: how it begins, and the points then."""
-        doors, supposed, path = self.game.doors, view.copy(), []
+        doors, supposed = self.game.doors, view.copy()
+        path: list[int] = []
         doors.guess(supposed, 0, key(seed), seat)
         while int(supposed[0]["turn"]) == seat and len(path) < LONG:
             choices = np.flatnonzero(self.game.open(supposed))
