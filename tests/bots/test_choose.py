@@ -11,7 +11,7 @@ from majlis.testing.play import random_match, seed
 from majlis.testing.plugin import Sample
 
 
-@pytest.fixture(params=["random", "greedy", "search:12"])
+@pytest.fixture(params=["random", "novice", "greedy", "search:12"])
 def player(request: pytest.FixtureRequest, game: Game) -> Bot:
     return bot(request.param, game)
 
@@ -76,5 +76,5 @@ def test_the_greedy_bot_takes_what_the_hints_like_best(game: Game) -> None:
 def test_a_misspelt_bot_is_refused_with_the_nearest_name(game: Game) -> None:
     with pytest.raises(Refusal, match="Did you mean greedy"):
         bot("gready", game)
-    with pytest.raises(Refusal, match=r"There are: random, gentle, greedy"):
+    with pytest.raises(Refusal, match=r"There are: random, novice, gentle, greedy"):
         bot("zzz", game)

@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 from majlis.bots.bot import Bot, bot
+from majlis.bots.novice import Novice
 from majlis.bots.search.levels import Searcher
-from majlis.bots.search.ways import LEVELS, budget
+from majlis.bots.search.ways import FIRST, LEVELS, budget
 from majlis.core.game import Game, States
 from majlis.testing.leaks import twin
 from majlis.testing.play import random_match
@@ -53,6 +54,8 @@ def asked(player: Bot, game: Game, world: States, seat: int, n: int) -> int:
 
 def hasty(game: Game, level: str) -> Bot:
     """A level with little time."""
+    if level == FIRST:
+        return Novice(game, lambda seats: FEW)
     return Searcher(game, level, lambda seats: replace(budget(game.name, seats, level), walks=FEW, seconds=None))
 
 
@@ -60,6 +63,11 @@ def hasty(game: Game, level: str) -> Bot:
 def test_every_bot_does_the_same_in_worlds_that_it_cannot_tell_apart(game: Game, name: str) -> None:
     player = hasty(game, name) if name in LEVELS else bot(name, game)
     assert differences(game, player) == 0
+
+
+def test_what_a_game_brings_along_to_measure_bots_by_does_not_peek_either(game: Game) -> None:
+    for name in game.yardsticks:
+        assert differences(game, bot(name, game)) == 0
 
 
 class Peeker:

@@ -1,4 +1,4 @@
-"""Five levels for every game and number of players, and searches that are told in their names."""
+"""Levels for every game and number of players, and searches that are told in their names."""
 
 from itertools import pairwise
 
@@ -20,14 +20,14 @@ def test_every_level_is_a_bot_that_can_be_picked() -> None:
 
 def test_a_stronger_level_looks_more_or_further_and_the_usual_ones_answer_within_a_second(game: Game) -> None:
     for seats in game.seats:
-        rows = [budget(game.name, seats, level) for level in LEVELS]
+        rows = [budget(game.name, seats, level) for level in LEVELS[1:]]  # a novice does not search
         sights = [(row.way.turns * row.way.steps, row.walks, -row.way.even) for row in rows]
         assert all(one < two for one, two in pairwise(sights)), sights
         assert all(row.seconds is not None and row.seconds < 1 for row in rows[:-1])
         assert rows[-1].seconds is not None and rows[-1].seconds < 5
 
 
-@pytest.mark.parametrize("level", LEVELS[:3])
+@pytest.mark.parametrize("level", LEVELS[:4])
 def test_a_level_plays_what_is_open(game: Game, level: str) -> None:
     for seats in game.seats:
         match = random_match(game, seats, 8, at=4)

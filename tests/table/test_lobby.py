@@ -17,7 +17,7 @@ from tests.table.waits import OWNER, Asleep, desert, house, until, waits
         (["me"], "is for 2 to 4 players, not 1"),
         (["me"] * 5, "is for 2 to 4 players, not 5"),
         ([], "is for 2 to 4 players, not 0"),
-        (["me", "stockfish"], "Nobody is called 'stockfish'. A seat is for me, guest, random, gentle, greedy"),
+        (["me", "stockfish"], "Nobody is called 'stockfish'. A seat is for me, guest, random, novice, gentle, greedy"),
         (["me", ""], "Nobody is called ''"),
         (["me", "Me"], "Nobody is called 'Me'"),
     ],

@@ -95,9 +95,9 @@ def test_who_has_played_a_game_is_offered_the_usual_one(house, anna):
 def test_guests_are_introduced_where_one_chooses(anna):
     page = card(anna.get("/").text, "high_desert")
     seats = re.findall(r'<select name="seat(\d)">(.*?)</select>', page, re.DOTALL)
-    chosen = [re.search(r'value="gentle"[^>]*data-name="(\w+)" data-line="([^"]+)"', options) for _, options in seats]
+    chosen = [re.search(r'value="novice"[^>]*data-name="(\w+)" data-line="([^"]+)"', options) for _, options in seats]
     assert len({found[1] for found in chosen}) == len(seats)
-    assert f"You against {chosen[1][1]} (gentle)" in html.unescape(page)
+    assert f"You against {chosen[1][1]} (novice)" in html.unescape(page)
 
 
 def test_three_running_tables_have_a_line_each_and_all_are_behind_a_link(house, anna):

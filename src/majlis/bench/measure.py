@@ -7,12 +7,14 @@ import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 
 import numpy as np
 import numpy.typing as npt
 
+from majlis.bots.bot import bot
 from majlis.bots.chance import derive
 from majlis.bots.search.thinker import Thinker
 from majlis.bots.search.ways import Way
@@ -26,6 +28,7 @@ RACES = 15  # rounds of playouts, in turn with the peers: short, so that some fa
 REPEAT = 50  # passes over the sample in one measurement
 PICTURES = 10
 WALKS = 20_000
+LOOKS = 400  # states for the yardsticks
 
 
 @dataclass
@@ -43,6 +46,7 @@ class Speed:
     svg_ms: float = 0.0
     single_step_per_second: float = 0.0
     search_per_second: float = 0.0  # walks from the opening, leaves valued by the hints
+    yardstick_ms: float = 0.0  # the longest decision of a bot that the game brings along, 0 if it brings none
 
 
 def dealt(game: Game, count: int = DEALS) -> States:
@@ -123,6 +127,18 @@ def searches(game: Game, speed: Speed) -> None:
         thinker.think(view, seat, derive("search"), WALKS)
 
     speed.search_per_second = WALKS / best(think)
+
+
+def yardsticks(game: Game, speed: Speed) -> None:
+    """The bots that a game brings along, at states of random games; of several times at each the best."""
+    states, _ = sample(game, LOOKS)
+    for name in game.yardsticks:
+        player = bot(name, game)
+        for i in range(LOOKS):
+            seat = int(states[i]["turn"])
+            view = game.view(states, seat, i)
+            took = best(partial(player.choose, view, seat, i), 2)
+            speed.yardstick_ms = max(speed.yardstick_ms, took * 1e3)
 
 
 def pictures(game: Game, speed: Speed) -> None:

@@ -20,6 +20,7 @@ def run(games: list[Game], say: Callable[[str], None]) -> Report:
         measure.single_rules(game, speeds[game.name])
         say(f"{game.title}: search")
         measure.searches(game, speeds[game.name])
+        measure.yardsticks(game, speeds[game.name])
         say(f"{game.title}: pictures")
         measure.pictures(game, speeds[game.name])
         say(f"{game.title}: first and second start")

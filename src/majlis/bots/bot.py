@@ -5,7 +5,9 @@ from difflib import get_close_matches
 from functools import partial
 from typing import Protocol
 
-from majlis.bots.chance import Seed
+import numpy as np
+
+from majlis.bots.chance import Seed, spread
 from majlis.bots.greedy import Greedy
 from majlis.bots.random import Random
 from majlis.bots.search.levels import SEARCH, level, searcher
@@ -26,10 +28,26 @@ class Bot(Protocol):
 
 BOTS: dict[str, Callable[[Game], Bot]] = {
     "random": Random,
-    LEVELS[0]: partial(level, LEVELS[0]),
+    **{name: partial(level, name) for name in LEVELS[:2]},
     "greedy": Greedy,
-    **{name: partial(level, name) for name in LEVELS[1:]},
+    **{name: partial(level, name) for name in LEVELS[2:]},
 }
+
+
+class Yardstick:
+    """A bot that one game brings along."""
+
+    def __init__(self, game: Game, name: str) -> None:
+        self.game, self.name = game, name
+
+    def choose(self, view: States, seat: int, seed: Seed) -> int:
+        """As the game says; where nothing is to choose, at once."""
+        choices = np.flatnonzero(self.game.open(view))
+        return (
+            int(choices[0])
+            if len(choices) == 1
+            else self.game.yardsticks[self.name](self.game, view, seat, spread(seed))
+        )
 
 
 def names() -> tuple[str, ...]:
@@ -41,6 +59,8 @@ def bot(name: str, game: Game) -> Bot:
     """The bot of this name, ready to play this game."""
     if name.startswith(SEARCH + ":"):
         return searcher(name, game)
+    if name in game.yardsticks:
+        return Yardstick(game, name)
     if name not in BOTS:
         near = get_close_matches(name, BOTS, 1, 0.4)
         hint = f"Did you mean {near[0]}? " if near else ""

@@ -87,7 +87,7 @@ def number(seed: str) -> int:
 def players(game: Game, seats: str, people: bool) -> list[Bot | None]:
     """The bots named, in order of the seats; None is a person."""
     words = [word.strip() for word in seats.split(",")]
-    known = (*((YOU,) if people else ()), *names())
+    known = (*((YOU,) if people else ()), *names(), *game.yardsticks)
     for word in words:
         if word not in known and not word.startswith(SEARCH + ":"):
             raise Refusal(f"No bot is called {word!r}.{near(word, known)} There are: {', '.join(known)}.")

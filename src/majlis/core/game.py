@@ -172,6 +172,9 @@ class Game:
 
     journeys: Journeys = field(default_factory=dict)  # what travels on the table when something happens
     sounds: Sounds = field(default_factory=dict)  # what is heard when something happens: by its kind, no more
+    yardsticks: Mapping[str, Callable[..., int]] = field(
+        default_factory=dict
+    )  # (game, v, seat, seed): bots of this game alone, to measure the others by
     features: Features | None = None  # None: the chances are known without any fitting
     options: tuple[Option, ...] = ()
     solo: Solo | None = None  # how one plays alone, if the game can be

@@ -35,6 +35,12 @@ GUESTS: dict[str, tuple[Guest, ...]] = {  # by level, four of each: no table has
         Guest("Bibi", 1, "bun", 4, brows="raised", jewel="earring"),
         Guest("Mimo", 3, "curls", 0, brows="raised"),
     ),
+    "novice": (
+        Guest("Noor", 2, "curls", 2, brows="raised", jewel="glasses"),
+        Guest("Sami", 1, "cap", 0, brows="soft"),
+        Guest("Amal", 0, "veil", 3, brows="raised"),
+        Guest("Bilal", 3, "fez", 1, brows="soft"),
+    ),
     "gentle": (
         Guest("Halima", 1, "veil", 4, brows="soft"),
         Guest("Yusuf", 2, "cap", 2, "short", "soft"),

@@ -1,4 +1,4 @@
-"""Bots that think ahead: the five levels, and a search of any length for whoever wants to compare."""
+"""Bots that think ahead: the levels, and a search of any length for whoever wants to compare."""
 
 from collections.abc import Callable
 from dataclasses import fields
@@ -6,8 +6,9 @@ from dataclasses import fields
 import numpy as np
 
 from majlis.bots.chance import Seed, spread
+from majlis.bots.novice import Novice
 from majlis.bots.search.thinker import Thinker
-from majlis.bots.search.ways import BEST, LEVELS, Budget, Way, budget, made, row
+from majlis.bots.search.ways import BEST, FIRST, LEVELS, Budget, Way, budget, made, row
 from majlis.core.game import Game, States
 from majlis.core.refusal import Refusal
 
@@ -40,9 +41,11 @@ class Searcher:
         return self.thinkers[seats].think(view, seat, spread(seed), allowed.walks, allowed.seconds).lines[0].action
 
 
-def level(name: str, game: Game) -> Searcher:
-    """One of the five levels, at any number of seats."""
+def level(name: str, game: Game) -> Searcher | Novice:
+    """One of the levels, at any number of seats."""
     assert name in LEVELS
+    if name == FIRST:
+        return Novice(game, lambda seats: budget(game.name, seats, name).walks)
     return Searcher(game, name, lambda seats: budget(game.name, seats, name))
 
 

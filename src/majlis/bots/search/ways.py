@@ -10,7 +10,8 @@ import numpy as np
 
 from majlis.core.game import States
 
-LEVELS = ("gentle", "steady", "keen", "strong", "master")
+LEVELS = ("novice", "gentle", "steady", "keen", "strong", "master")
+FIRST = LEVELS[0]  # a newcomer among newcomers: it does not search, see novice.py
 DEFAULT = "keen"  # whom one meets if nobody says
 BEST = "master"
 

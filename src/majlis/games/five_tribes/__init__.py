@@ -5,7 +5,7 @@ from pathlib import Path
 from majlis.core.game import Game, Option
 from majlis.core.speech import topic
 from majlis.games.five_tribes import actions, events, guide, parts, state
-from majlis.games.five_tribes.mind import features, goals, hints, observe
+from majlis.games.five_tribes.mind import features, goals, hints, observe, optimum
 from majlis.games.five_tribes.picture import cover, illustrations, journeys, legend, scene
 from majlis.games.five_tribes.rules import figures, ledger, scoring, setup, turn, view
 from majlis.games.five_tribes.rules.why import Why
@@ -25,6 +25,7 @@ GAME = Game(
     pieces=state.PIECES,
     tables=(parts.FACES, parts.TRIBE_COUNT, parts.GOOD_COUNT, parts.SUIT_VALUE, parts.PRICE, parts.DJINN_CARDS),
     features=features.FEATURES,
+    yardsticks={"opt": optimum.opt},
     events=events.Did,
     kinds=events.KINDS,
     cells=ledger.CELLS,

@@ -3,6 +3,7 @@
 WORDS = {
     "levels": {
         "random": "zufällig",
+        "novice": "unerfahren",
         "gentle": "sanft",
         "greedy": "gierig",
         "steady": "bedächtig",
@@ -15,6 +16,10 @@ WORDS = {
         "Zaki": "Macht die Augen zu, zeigt auf irgendetwas und strahlt.",
         "Bibi": "Fragt vor jedem Zug den Papagei auf ihrer Schulter.",
         "Mimo": "Hat von den Regeln nie gehört und genießt jede Minute.",
+        "Noor": "Ihr erster Abend hier: zählt nach jedem Zug ihre Punkte.",
+        "Sami": "Spielt mit einem Finger auf der Seite der Regeln.",
+        "Amal": "Sieht ihren eigenen Zug genau und deinen, wenn er vorbei ist.",
+        "Bilal": "Nimmt das erste Gute, das er findet, und ist stolz darauf.",
         "Halima": "Schenkt allen Tee ein, bevor sie aufs Brett schaut.",
         "Yusuf": "Hört lieber deine Geschichte, als zu gewinnen.",
         "Salma": "Hat das Spiel letzte Woche gelernt und lernt gern mit dir.",

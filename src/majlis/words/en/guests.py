@@ -3,6 +3,7 @@
 WORDS = {
     "levels": {
         "random": "at random",
+        "novice": "novice",
         "gentle": "gentle",
         "greedy": "greedy",
         "steady": "steady",
@@ -15,6 +16,10 @@ WORDS = {
         "Zaki": "Shuts his eyes, points at something and beams.",
         "Bibi": "Asks the parrot on her shoulder for every move.",
         "Mimo": "Has never heard of the rules and enjoys every minute.",
+        "Noor": "Her first evening here: counts her points after every turn.",
+        "Sami": "Plays with one finger on the page of the rules.",
+        "Amal": "Sees her own turn clearly, and yours when it is over.",
+        "Bilal": "Takes the first good thing he finds and is proud of it.",
         "Halima": "Pours tea for everybody before she looks at the board.",
         "Yusuf": "Would rather hear your story than win.",
         "Salma": "Learned the game last week and likes to learn with you.",

@@ -8,22 +8,24 @@ from majlis.core.observing import sum_of
 from majlis.core.record import NONE
 from majlis.games.five_tribes import actions as act
 from majlis.games.five_tribes import parts
-from majlis.games.five_tribes.mind.endings import best_drop, best_pick_up, site, survey
+from majlis.games.five_tribes.mind.endings import NOTHING, best_drop, best_pick_up, site, survey
 from majlis.games.five_tribes.mind.features import WEIGHTS, features, progress
 from majlis.games.five_tribes.mind.worth import ELDER, SLAVE, card_worth, djinn_worth, good_worth, piece_on
 from majlis.games.five_tribes.parts import Djinn, Thief, Tribe
 from majlis.games.five_tribes.rules.bidding import price
 from majlis.games.five_tribes.rules.grid import DISTANCE
 from majlis.games.five_tribes.rules.holdings import owns
+from majlis.games.five_tribes.rules.placing import may_put_beside
+from majlis.games.five_tribes.rules.powers import is_target
 from majlis.games.five_tribes.rules.scoring import result
 from majlis.games.five_tribes.rules.tile_actions import big_market
 from majlis.games.five_tribes.rules.tribes import blue_around
+from majlis.games.five_tribes.rules.why import Why
 from majlis.games.five_tribes.state import Phase
 
 RIVAL = 0.6  # what a rival's lost point is worth
 POOR = 9  # with less gold than this, goods are sold
-POWER = np.zeros(parts.DJINNS)  # what a power brings, but for Echidna's
-POWER[[Djinn.BOURAQ, Djinn.HAGIS]], POWER[[Djinn.ENKI, Djinn.LAMIA]] = parts.PALACE_POINTS, parts.PALM_POINTS
+POWER = np.zeros(parts.DJINNS)  # what a power brings, where that does not depend on the city
 POWER[[Djinn.LETA, Djinn.UTUG, Djinn.SIBITTIS]], POWER[Djinn.SLOAR], POWER[Djinn.IBUS] = 7.0 - ELDER, 3.0, 1.0
 HASTE = 0.35  # gold that a point of the best move is worth when others may take it first
 
@@ -150,8 +152,25 @@ def gain(v, a):
 @rule
 def power_worth(v, djinn, paid_with):
     """What a power brings, less its cost."""
-    gained = v.took * blue_around(v, v.here) - ELDER if djinn == Djinn.ECHIDNA else POWER[djinn]
+    gained = POWER[djinn]
+    match djinn:
+        case Djinn.ECHIDNA:
+            gained = v.took * blue_around(v, v.here) - ELDER
+        case Djinn.BOURAQ | Djinn.HAGIS:
+            gained = best_piece(v, 1)
+        case Djinn.ENKI | Djinn.LAMIA:
+            gained = best_piece(v, 0)
     return gained - (SLAVE if paid_with else ELDER)
+
+
+@rule
+def best_piece(v, palace):
+    """A piece on the best tile that the power can aim at: without a tile of one's own it brings little."""
+    best, djinn = NOTHING, Djinn.BOURAQ if palace else Djinn.ENKI
+    for tile in range(parts.TILES):
+        if may_put_beside(v, tile) == Why.OPEN if v.phase == Phase.PLACE else is_target(v, tile, djinn):
+            best = max(best, piece_on(v, tile, palace))
+    return best
 
 
 @rule

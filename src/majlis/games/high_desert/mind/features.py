@@ -6,9 +6,10 @@ from majlis.core.compile import rule
 from majlis.core.game import Features
 from majlis.core.record import NONE
 from majlis.core.weights import read
+from majlis.games.high_desert.mind.banishing import banish_due, best_banished, remove
 from majlis.games.high_desert.parts import KINDS, PALACE_FULL, RANKS, SEATS, VALUE, VIZIER_REACH, Clan, Rank
 from majlis.games.high_desert.rules.reach import full
-from majlis.games.high_desert.rules.scoring import clan_value
+from majlis.games.high_desert.rules.scoring import best_clan, clan_value
 
 NAMES = (
     "points",  # of the best clan
@@ -32,7 +33,7 @@ NAMES = (
     "soon",  # how early it comes in the order of play
     "to_come",  # turns that this seat surely still has in the last round
     "effect",  # in the middle of a turn: a choice that an effect gives
-    "wish",  # in the middle of a wish: it is paid and not yet granted
+    "wish",  # in the middle of a wish: it is paid, not yet granted, and cannot be foreseen
 )
 HORIZON = 8  # no hand adds more cards than this
 SCALE = 5.0
@@ -52,7 +53,14 @@ def progress(v):
 
 @rule
 def features(v, seat):
-    return palace_features(v, seat) + hand_features(v, seat) + turn_features(v, seat)
+    """A banishing that is paid for and sure to come in the last round is seen as done."""
+    due = best_banished(v, best_clan(v.palace[v.turn])) if banish_due(v) else NONE
+    if due != NONE:
+        remove(v, due // KINDS, due % KINDS, 1)
+    found = palace_features(v, seat) + hand_features(v, seat) + turn_features(v, seat)
+    if due != NONE:
+        remove(v, due // KINDS, due % KINDS, -1)
+    return found
 
 
 @rule
@@ -113,7 +121,7 @@ def turn_features(v, seat):
         1.0 - after / v.seats,
         0.0 if open_end else float(turns_to_come(v, seat)),
         1.0 if mine and v.summoned != NONE else 0.0,
-        1.0 if mine and v.paid > 0 else 0.0,
+        1.0 if mine and v.paid > 0 and not banish_due(v) else 0.0,
     )
 
 
@@ -121,7 +129,7 @@ def turn_features(v, seat):
 def turns_to_come(v, seat):
     """Turns in which this seat can still summon; before the last round, as many as the fullest palace leaves."""
     after = (seat - v.turn) % v.seats
-    busy = int(after == 0 and (v.summoned != NONE or v.paid > 0))
+    busy = int(after == 0 and (v.summoned != NONE or v.paid > 0 or banish_due(v)))
     if v.turns_left != NONE:
         return int(after < v.turns_left) + int(after + v.seats < v.turns_left) - busy
     least = HORIZON

@@ -6,6 +6,7 @@ from majlis.core.chances import power_of_two, rate, share_out
 from majlis.core.compile import rule
 from majlis.core.record import NONE
 from majlis.games.high_desert.actions import ACTIONS, AT, CARD, DECLINE, SEAT, WISH
+from majlis.games.high_desert.mind.banishing import RIVAL, banish_worth, loss, worth
 from majlis.games.high_desert.mind.features import WEIGHTS, features, progress
 from majlis.games.high_desert.parts import KINDS, RANKS, VALUE, Clan, Rank, Wish
 from majlis.games.high_desert.rules.reach import reachable
@@ -13,7 +14,6 @@ from majlis.games.high_desert.rules.scoring import clan_points, points, result
 from majlis.games.high_desert.state import Phase
 
 EFFECT = np.array([1.0, 4.0, 4.0, 2.0, 2.0])  # what the effect of a rank is worth, in points; found by trying
-RIVAL = 1.2  # what a rival's lost point is worth
 THANKS = 0.5  # a gain smaller than this is declined
 
 
@@ -64,7 +64,7 @@ def gain(v, a, clan):
         return THANKS
     match v.phase:
         case Phase.TURN:
-            return wish(a - WISH) if a >= WISH else worth(a - CARD, clan) + effect(v, (a - CARD) % RANKS)
+            return wish(v, a - WISH, clan) if a >= WISH else worth(a - CARD, clan) + effect(v, (a - CARD) % RANKS)
         case Phase.PAY:
             return -worth(a - CARD, clan)
         case Phase.GIVE:
@@ -79,13 +79,6 @@ def gain(v, a, clan):
 
 
 @rule
-def worth(kind, clan):
-    """What a card counts in a palace of this clan."""
-    mine = kind // RANKS == clan or kind // RANKS == Clan.JANN
-    return float(VALUE[kind]) if mine else -float(VALUE[kind])
-
-
-@rule
 def effect(v, rank):
     """What the effect of a rank is worth on average; in the last round no card comes in time."""
     if v.turns_left != NONE and (rank == Rank.DIVINER or rank == Rank.THIEF):
@@ -94,9 +87,9 @@ def effect(v, rank):
 
 
 @rule
-def wish(kind):
-    """Three cards for one: better only than to summon what hurts."""
-    return -8.0 if kind == Wish.BANISH else -1.0
+def wish(v, kind, clan):
+    """Three cards for one: better only than to summon what hurts; a card banished in the last round may decide it."""
+    return banish_worth(v, clan) if kind == Wish.BANISH else -1.0
 
 
 @rule
@@ -121,15 +114,3 @@ def swap(v, given, seat, kind, clan):
     v.palace[seat, given] -= 1
     v.palace[seat, kind] += 1
     return worth(kind, clan) - worth(given, clan) + RIVAL * (before - after)
-
-
-@rule
-def loss(v, seat, kind, clan):
-    """A card that leaves a palace: relief for the own one, or harm to a rival's."""
-    if seat == v.turn:
-        return -worth(kind, clan)
-    before = points(v, seat)
-    v.palace[seat, kind] -= 1
-    after = points(v, seat)
-    v.palace[seat, kind] += 1
-    return RIVAL * (before - after)
