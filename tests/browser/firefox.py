@@ -26,6 +26,7 @@ SETTINGS = {  # a finger, no wish for motion, and no talk with the world
     "ui.allPointerCapabilities": 1,
     "ui.prefersReducedMotion": 1,
     "ui.useOverlayScrollbars": 1,
+    "apz.max_tap_time": 60_000,  # milliseconds: on a busy machine a tap stays a tap
     "intl.accept_languages": "en",
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
