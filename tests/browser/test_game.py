@@ -31,8 +31,10 @@ def follows(window):
 
 
 def listed(window):
-    buttons = '[data-part="offers"] button[data-a]'
-    return sorted(window.page.eval_on_selector_all(buttons, "all => all.map(it => Number(it.dataset.a))"))
+    """The actions in the list, or behind a thing in it."""
+    buttons = '[data-part="offers"] button:is([data-a], [data-choices])'
+    means = "all => all.flatMap(it => (it.dataset.a ?? it.dataset.choices).split(' ').map(Number))"
+    return sorted(window.page.eval_on_selector_all(buttons, means))
 
 
 @pytest.mark.parametrize(("size", "bot"), [("desk", "greedy"), ("phone", "random")])
