@@ -126,7 +126,7 @@ def test_letters_undo_hint_and_open_the_log_the_help_and_the_rules(desk, keys):
     desk.settle(len(before) + 1)
     assert desk.log() == before
     keys.press("h")
-    desk.part("tips").locator("button").first.wait_for()
+    desk.page.wait_for_selector(".nudge")
     keys.press("l")
     assert desk.page.evaluate("document.activeElement.dataset.part") == "log"
     keys.press("?")
