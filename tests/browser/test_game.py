@@ -31,8 +31,10 @@ def follows(window):
 
 
 def listed(window):
-    buttons = '[data-part="offers"] button[data-a]'
-    return sorted(window.page.eval_on_selector_all(buttons, "all => all.map(it => Number(it.dataset.a))"))
+    """The open actions in the list: each on a button, or several on that of the thing that they touch."""
+    buttons = '[data-part="offers"] button:is([data-a], [data-choices])'
+    meant = "all => all.flatMap(it => (it.dataset.a ?? it.dataset.choices).split(' ').map(Number))"
+    return sorted(window.page.eval_on_selector_all(buttons, meant))
 
 
 @pytest.mark.parametrize(("size", "bot"), [("desk", "greedy"), ("phone", "random")])
