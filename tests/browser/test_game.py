@@ -31,10 +31,10 @@ def follows(window):
 
 
 def listed(window):
-    """The actions in the list, or behind a thing in it."""
+    """The open actions in the list: each on a button, or several on that of the thing that they touch."""
     buttons = '[data-part="offers"] button:is([data-a], [data-choices])'
-    means = "all => all.flatMap(it => (it.dataset.a ?? it.dataset.choices).split(' ').map(Number))"
-    return sorted(window.page.eval_on_selector_all(buttons, means))
+    meant = "all => all.flatMap(it => (it.dataset.a ?? it.dataset.choices).split(' ').map(Number))"
+    return sorted(window.page.eval_on_selector_all(buttons, meant))
 
 
 @pytest.mark.parametrize(("size", "bot"), [("desk", "greedy"), ("phone", "random")])

@@ -112,7 +112,7 @@ def quarry(t: Canvas, one: Quarry, box: Box) -> None:
     id = f"{'prey-free' if FREE <= a < FREE + COLOURS else 'prey-of'}-{kind}"
     t.fit(id, f"djinn-{kind}", Box(x + 5, y + 5, width * 0.52, high - 10), djinn_label(t, kind, n), a)
     t.tag(id, n, x + width * 0.52 + 8, y + high - 8)
-    size, right, middle = min(22, high * 0.4), x + width - 6, y + high / 2
+    size, right, middle = min(22, high * 0.4), x + width - (14 if t.tall else 8), y + high / 2
     t.put(f"{id}-spark", "good-7", Box(right - size, middle + 1, size), t.say("power", n=power))
     t.write(f"{id}-power", right - size / 2, middle - 3, str(power), "middle strong")
     t.offer(a, box)

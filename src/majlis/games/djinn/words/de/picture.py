@@ -97,7 +97,7 @@ WORDS = {
     "need": "braucht {n}",
     "have": "hat {n}",
     "helped": "Hilfe bisher: {n}",
-    "could": "hat {n}, höchstens {most}",
+    "could": "hat {n} bis {most}",
     "forfeit": ("2 Münzen", "2 Magie", "Je eins"),
     "forgo": "Verzicht: {what}",
     "choices": {

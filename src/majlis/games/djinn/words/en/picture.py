@@ -97,7 +97,7 @@ WORDS = {
     "need": "needs {n}",
     "have": "has {n}",
     "helped": "help so far: {n}",
-    "could": "has {n}, at most {most}",
+    "could": "has {n} to {most}",
     "forfeit": ("2 coins", "2 magic", "1 of each"),
     "forgo": "skip the action: {what}",
     "choices": {
