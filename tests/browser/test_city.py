@@ -88,6 +88,11 @@ def test_no_print_is_too_small_and_every_target_can_be_hit(opens, size):
         assert [it for it in seen["spots"] if min(it[2] - it[0], it[3] - it[1]) < least - 0.1] == [], wish
 
 
+def fullest(match):
+    """Pick up the most meeples that one can."""
+    return max((a for a in match.open() if a < TILES), key=lambda a: int(match.state[0]["meeples"][a].sum()))
+
+
 def placed(window):
     """Where the tiles lie on the page, however far somebody has scrolled."""
     return [
@@ -101,7 +106,7 @@ def test_the_board_keeps_its_place_whatever_is_asked(opens, size):
     window, match = opens(size), moment("five_tribes", "MOVE", 2, {}, 60)
     window.sit(window.put(match, ["me", "greedy"]).name)
     first = placed(window)
-    window.take(max((a for a in match.open() if a < TILES), key=lambda a: int(match.state[0]["meeples"][a].sum())))
+    window.take(fullest(match))
     assert placed(window) == first
     window.page.locator('[data-part="board"] .spot.far').first.press("Enter")
     window.page.wait_for_selector(".sure-now")
@@ -123,7 +128,9 @@ def test_a_notice_covers_nothing_that_may_be_chosen(opens, size):
 
 def test_the_gain_of_an_end_lies_under_no_drop(desk):
     """A neighbour can be a step and an end: what it would bring stays to be read."""
-    list(boards(desk, [("DROP", 4, THIEVES, 120)]))
+    match = moment("five_tribes", "MOVE", 2, {}, 60)
+    match.play(fullest(match))
+    desk.sit(desk.put(match, ["me", "greedy"]).name)
     covered = """() => [...document.querySelectorAll('[data-part="board"] [id^="gain-"]')].filter((it) => {
       const { x, y, width, height } = it.getBoundingClientRect()
       return document.elementsFromPoint(x + width / 2, y + height / 2).some((other) => other.closest(".spot[data-a]"))

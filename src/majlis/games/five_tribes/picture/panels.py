@@ -13,7 +13,7 @@ from majlis.games.five_tribes.words.phrases import counted, good
 
 CHIP, SHAPE = 36 / 132, 108 / 80  # height over width, of a djinn's chip and of a card
 TALL_CARD, CARDS, ACROSS = 60, (76, 62, 50, 36), 3  # how wide a card is; how many chips lie side by side
-HEAD = {True: 60, False: 46}  # over the cards
+HEAD, COIN = {True: 60, False: 46}, 32  # over the cards; how wide a coin is
 
 
 def panel(t: Canvas, seat: int, box: Box, across: int, card: float) -> None:
@@ -49,7 +49,7 @@ def numbers(t: Canvas, seat: int, right: float, y: float) -> None:
     """Four numbers, from right to left, each beside its sign."""
     middle, scale = (28, 1.0) if t.tall else (23, 0.84)
     for sprite, full, number, label, a in counts(t, seat):
-        size, room = full * scale, (40 if sprite in ("coin", "covered") else 28) * (1.25 if t.tall else 0.9)
+        size, room = full * scale, (40 if full == COIN else 28 if full < COIN else 34) * (1.25 if t.tall else 0.9)
         t.write(f"{sprite}-{seat}-n", right - room + 3, y + middle + 8, number)
         high = size * t.sprites[sprite].shape
         t.put(f"{sprite}-{seat}", sprite, Box(right - room - size, y + middle - high / 2, size), label, a)
@@ -66,9 +66,9 @@ def counts(t: Canvas, seat: int) -> Iterator[tuple[str, int, str, str, int]]:
         yield f"meeple-{tribe}", 28, str(n), counted(n, noun, t.lang), a
     yield f"camel-{seat}", 42, str(v.camels[seat]), t.say("camels", n=v.camels[seat]), NONE
     if v.options & Flag.OPEN_GOLD == 0 and seat != t.seat and t.turn != NONE:
-        yield "covered", 32, "?", t.words["covered"], NONE
+        yield "covered", COIN, "?", t.words["covered"], NONE
     else:
-        yield "coin", 32, str(v.gold[seat]), t.say("gold", n=v.gold[seat]), NONE
+        yield "coin", COIN, str(v.gold[seat]), t.say("gold", n=v.gold[seat]), NONE
 
 
 # --- cards
