@@ -1,6 +1,7 @@
 """Advice: whole turns by different ideas, what each brings, what rivals make of it, and how much is told of it."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -176,8 +177,10 @@ def test_points_are_said_with_their_sign():
 def test_a_turn_that_was_played_is_told_by_what_mattered(advised):
     for moment, tips in advised:
         for tip in tips:
-            words = story_of(reader(moment), tip.actions)
-            assert words and "None" not in words
+            told = reader(moment)
+            words = story_of(replace(told, besides=True), tip.actions)
+            assert words and "None" not in words and not words.startswith("You")
+            assert story_of(told, tip.actions) == words or told.names[told.seat] in words
 
 
 # --- a nudge
@@ -208,6 +211,12 @@ def test_what_the_asker_cannot_see_changes_no_advice():
         views = moment.view(moment.turn), moment.game.view(other, moment.turn)
         first, second = (advise(moment.game, view, moment.turn, bytes(32), WALKS) for view in views)
         assert first == second
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_what_matters_of_a_turn_is_told_once_and_in_an_order(name):
+    game = load(name)
+    assert len(set(game.weighty)) == len(game.weighty) > 5 and set(game.weighty) <= set(game.kinds)
 
 
 def test_both_languages_say_the_same_things():
