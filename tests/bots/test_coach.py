@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
@@ -117,7 +118,7 @@ def test_every_reason_names_something(advised, lang):
 
 
 def test_what_a_rival_would_do_otherwise_or_only_then_is_found_by_comparing():
-    fact = {name: (name,) for name in ("robs", "builds", "waits")}
+    fact = {name: (SimpleNamespace(kind=name),) for name in ("robs", "builds", "waits")}
     after = [
         {"robs": Answer(fact["robs"], 5, 0.1), "waits": Answer(fact["waits"], 2, 1.0)},
         {"robs": Answer(fact["robs"], 5, 0.9), "waits": Answer(fact["waits"], 2, 1.0)},
@@ -127,6 +128,8 @@ def test_what_a_rival_would_do_otherwise_or_only_then_is_found_by_comparing():
     assert compared(1, after) == (None, None)
     assert compared(2, after) == (fact["waits"], fact["builds"])
     assert compared(0, after[:1]) == (None, None)
+    alike = [{name: Answer((SimpleNamespace(kind="takes"),), 3, 1.0)} for name in ("here", "there")]
+    assert compared(0, alike)[0] is None, "the same elsewhere is not spared"
 
 
 def test_some_advice_tells_what_a_rival_would_do():
