@@ -1,6 +1,8 @@
 """Advice: whole turns by different ideas, what each brings, what rivals make of it, and how much is told of it."""
 
 import re
+from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
@@ -116,7 +118,7 @@ def test_every_reason_names_something(advised, lang):
 
 
 def test_what_a_rival_would_do_otherwise_or_only_then_is_found_by_comparing():
-    fact = {name: (name,) for name in ("robs", "builds", "waits")}
+    fact = {name: (SimpleNamespace(kind=name),) for name in ("robs", "builds", "waits")}
     after = [
         {"robs": Answer(fact["robs"], 5, 0.1), "waits": Answer(fact["waits"], 2, 1.0)},
         {"robs": Answer(fact["robs"], 5, 0.9), "waits": Answer(fact["waits"], 2, 1.0)},
@@ -126,6 +128,8 @@ def test_what_a_rival_would_do_otherwise_or_only_then_is_found_by_comparing():
     assert compared(1, after) == (None, None)
     assert compared(2, after) == (fact["waits"], fact["builds"])
     assert compared(0, after[:1]) == (None, None)
+    alike = [{name: Answer((SimpleNamespace(kind="takes"),), 3, 1.0)} for name in ("here", "there")]
+    assert compared(0, alike)[0] is None, "the same elsewhere is not spared"
 
 
 def test_some_advice_tells_what_a_rival_would_do():
@@ -176,8 +180,10 @@ def test_points_are_said_with_their_sign():
 def test_a_turn_that_was_played_is_told_by_what_mattered(advised):
     for moment, tips in advised:
         for tip in tips:
-            words = story_of(reader(moment), tip.actions)
-            assert words and "None" not in words
+            told = reader(moment)
+            words = story_of(replace(told, besides=True), tip.actions)
+            assert words and "None" not in words and not words.startswith("You")
+            assert story_of(told, tip.actions) == words or told.names[told.seat] in words
 
 
 # --- a nudge
@@ -208,6 +214,12 @@ def test_what_the_asker_cannot_see_changes_no_advice():
         views = moment.view(moment.turn), moment.game.view(other, moment.turn)
         first, second = (advise(moment.game, view, moment.turn, bytes(32), WALKS) for view in views)
         assert first == second
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_what_matters_of_a_turn_is_told_once_and_in_an_order(name):
+    game = load(name)
+    assert len(set(game.weighty)) == len(game.weighty) > 5 and set(game.weighty) <= set(game.kinds)
 
 
 def test_both_languages_say_the_same_things():

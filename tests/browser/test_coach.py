@@ -128,7 +128,7 @@ def test_from_the_result_to_the_analysis_along_the_curve_to_the_replay(desk):
     assert (
         desk.part("readout")
         .inner_text()
-        .startswith(f"Turn 5 of {len(turns)}. {match.called()[match.mover(turns[4].at)]} plays")
+        .startswith(f"Turn 5 of {len(turns)}. {match.called()[match.mover(turns[4].at)]} ")
     )
     assert track.get_attribute("aria-valuetext").startswith(f"Turn 5 of {len(turns)}: Anna ")
     desk.page.keyboard.press("End")

@@ -59,7 +59,7 @@ def turning(point: Point, analysis: Analysis, match: Match, lang: str) -> str:
         what = " ".join(told(match, ONLOOKER, it.end - 1, lang)) or match.game.say(it.actions[-1], lang)
         return head + words["luck"].format(what=what)
     chances = {"best": whole(it.before[it.seat]), "own": whole(it.after[it.seat])}
-    reader = Reader(match.game, match.view(it.seat, it.at), it.seat, lang, match.called(lang, it.seat))
+    reader = Reader(match.game, match.view(it.seat, it.at), it.seat, lang, match.called(lang), True)
     own, best = (story_of(reader, actions) for actions in (it.actions, it.best))
     return head + words["turn"].format(what=own, better=best, **chances)
 

@@ -149,8 +149,8 @@ def lucky_words(match: Match, it: Turn, lang: str) -> str:
 
 def turn_words(match: Match, it: Turn, actions: tuple[int, ...], lang: str) -> str:
     """What matters of a turn, as it was planned by who played it."""
-    names = match.called(lang, it.seat)
-    return story_of(Reader(match.game, match.view(it.seat, it.at), it.seat, lang, names), actions)
+    reader = Reader(match.game, match.view(it.seat, it.at), it.seat, lang, match.called(lang), True)
+    return story_of(reader, actions)
 
 
 def moved(it: Turn, chances: Chances, match: Match, lang: str) -> dict[str, Any]:

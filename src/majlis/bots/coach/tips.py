@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from majlis.bots.coach.advice import FACTS, Fact, Tip, ranked
 from majlis.bots.coach.plans import begun
 from majlis.bots.coach.words import WORDS
-from majlis.core.game import Game, States
+from majlis.core.game import ONLOOKER, Game, States
 from majlis.core.record import NONE
 from majlis.core.scene import Scene
-from majlis.core.speech import COMMON, Names, counted, signed
+from majlis.core.speech import COMMON, Names, counted, name, signed
 
 CLEAR, CLOSE = 0.08, 0.02  # differences of the win chance
 CERTAIN = 0.985
@@ -38,9 +38,11 @@ class Reader:
     seat: int
     lang: str = "en"
     names: Names = ()
+    besides: bool = False  # somebody else reads it
 
     def tell(self, fact: Fact) -> str:
-        return " ".join(self.game.tell(fact, self.seat, self.lang, self.names))
+        viewer = ONLOOKER if self.besides else self.seat
+        return " ".join(self.game.tell(fact, viewer, self.lang, self.names))
 
     def say(self, key: str, **parts: object) -> str:
         return str(WORDS[self.lang][key].format(**parts))
@@ -80,10 +82,11 @@ def _instead(tip: Tip, tips: list[Tip], reader: Reader) -> Iterator[str]:
 
 
 def story_of(reader: Reader, actions: tuple[int, ...]) -> str:
-    """What matters of a turn that was played or could have been, in sentences; else what it begins with."""
+    """What matters of a turn that was played or could have been, in sentences; else how it was offered."""
     told = ranked(begun(reader.game, reader.view, reader.seat).along(actions))[:FACTS]
     lines = [reader.tell(fact) for _, _, fact in sorted(told, key=lambda it: it[1])]
-    return " ".join(lines) or reader.game.offer(reader.view, actions[0], reader.lang, reader.names)
+    offer = reader.game.offer(reader.view, actions[0], reader.lang, reader.names)
+    return " ".join(lines) or reader.say("plays", who=name(reader.seat, reader.lang, reader.names), what=offer)
 
 
 def gained(points: int, lang: str) -> str:

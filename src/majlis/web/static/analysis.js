@@ -71,9 +71,8 @@ function read() {
   }
 
   function sentence(turn) {
-    const plays = fill(words.plays, { who: table.names[turn.seat], what: turn.played })
     const better = fill(words.coach_would, { what: turn.best, cost: turn.cost })
-    return `${plays} ${turn.forced ? words.nothing_else : turn.same ? words.coach_too : better}`
+    return `${turn.played} ${turn.forced ? words.nothing_else : turn.same ? words.coach_too : better}`
   }
 
   function playOn(n, at, where) {

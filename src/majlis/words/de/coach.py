@@ -44,7 +44,6 @@ WORDS = {
     "moment": "Moment",
     "turn_of": "Zug {n} von {all}",
     "the_end": "Das Ende",
-    "plays": "{who} spielt: {what}",
     "nothing_else": "Zu entscheiden gab es nichts.",
     "coach_too": "Der Coach weiß nichts Besseres.",
     "coach_would": "Besser ({cost}): {what}",

@@ -12,6 +12,7 @@ WORDS = {
     "close": "Es ist knapp: Der nächste Zug ist ebenso gut.",
     "equal": "Etwa so gut wie der erste.",
     "less": "{n} Prozentpunkte hinter dem ersten.",
+    "plays": "{who}: {what}",
     "nudge": "Sieh dir das an: {one}.",
     "nudge_two": "Vergleiche diese beiden: {one} – {other}.",
     "nudge_none": "Manchmal ist es am besten, etwas zu lassen.",

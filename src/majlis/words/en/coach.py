@@ -45,7 +45,6 @@ WORDS = {
     "moment": "Moment",
     "turn_of": "Turn {n} of {all}",
     "the_end": "The end",
-    "plays": "{who} plays: {what}",
     "nothing_else": "There was nothing to decide.",
     "coach_too": "The coach knows nothing better.",
     "coach_would": "Better ({cost}): {what}",

@@ -12,6 +12,7 @@ WORDS = {
     "close": "It is close: the next is as good.",
     "equal": "About as good as the first.",
     "less": "{n} percentage points behind the first.",
+    "plays": "{who}: {what}",
     "nudge": "Have a look at this: {one}.",
     "nudge_two": "Compare these two: {one} – {other}.",
     "nudge_none": "Sometimes it is best to leave something undone.",
