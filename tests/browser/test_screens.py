@@ -1,5 +1,6 @@
 """Screens in every state: open to everybody, and made for a thumb; with --long all of them in every size and look."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,6 +11,15 @@ from tests.browser.moments import MOMENTS
 from tests.browser.states import STATES
 
 LOOKS = "dark", "light"
+VIEWS = {"desk": [(1440, 900)], "phone": [(390, 844), (360, 740), (844, 390)]}
+MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
+PLANTED = {  # what a screen could get wrong, and how it is made to
+    "px:": "document.querySelector('svg.scene text').style.fontSize = '6px'",
+    "lies on": "{ const [a, b] = document.querySelectorAll('svg.scene > text'); b.replaceWith(a.cloneNode(true)) }",
+    "leaves its drawing": "document.querySelector('svg.scene > text').setAttribute('x', -100)",
+    "is cut off": "Object.assign(document.querySelector('.prompt').style, { height: '4px', overflow: 'hidden' })",
+    "px wide": "document.body.append(Object.assign(document.createElement('div'), { style: 'width: 3000px' }))",
+}
 
 
 def turned(name, choices):
@@ -67,6 +77,24 @@ def test_a_screen_is_open_to_everybody(opens, size, name, sample):
         rules = {"runOnly": ["color-contrast"]}  # looks differ in colours alone
     if size == "phone":
         fits_a_thumb(window)
+    assert faults(window) == []
+
+
+def faults(window):
+    """What is wrong with print and words, also on a smaller phone and one that is held sideways."""
+    found = []
+    for width, height in VIEWS[window.size]:
+        window.page.set_viewport_size({"width": width, "height": height})
+        found += [f"{width}x{height}: {fault}" for fault in window.page.evaluate(MEASURE)]
+    return found
+
+
+@pytest.mark.parametrize("fault", PLANTED)
+def test_what_cannot_be_read_is_found(desk, fault):
+    STATES["table"].reach(desk)
+    assert faults(desk) == []
+    desk.page.evaluate(PLANTED[fault])
+    assert [it for it in faults(desk) if fault in it]
 
 
 def test_a_sample_shows_every_game_in_every_size_and_look():
