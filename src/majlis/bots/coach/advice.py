@@ -12,7 +12,7 @@ from majlis.core.game import Game, States
 from majlis.core.record import NONE
 
 SHOWN, WEIGHED = 3, 6  # turns that are told; ideas that are weighed for it
-FACTS = 4  # that are told of a turn
+FACTS = 3  # that are told of a turn
 SECONDS = 1.0  # that the coach thinks
 GUESSES, WORLDS = 4, 12  # of what is hidden: to weigh a turn, to see what others answer
 LIKELY = 0.5  # how much oftener others do something after one turn than after another, to be worth a word

@@ -7,7 +7,7 @@ WORDS = {
     "coach_lost": "Der Coach hat den Faden verloren. Frag noch einmal.",
     "coach_rated": "Dieser Versuch zählt, darum schweigt der Coach. Danach kannst du die Partie mit Rat üben.",
     "hint_more": "Mehr verraten",
-    "coach_note": "Aus dem, was du sehen kannst. Prozentpunkte meinen die Siegchance.",
+    "coach_note": "Aus dem, was du sehen kannst.",
     "no_hint": "Gerade gibt es keinen Rat: Du bist nicht dran.",
     "analysis": "Analyse",
     "analysis_of": "Analyse: {title}",

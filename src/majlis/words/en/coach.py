@@ -8,7 +8,7 @@ WORDS = {
     "coach_lost": "The coach has lost the thread. Ask again.",
     "coach_rated": "This try counts, so the coach keeps silent. Practise the deal with advice when it is over.",
     "hint_more": "Tell me more",
-    "coach_note": "From what you can see. Percentage points are of the chance to win.",
+    "coach_note": "From what you can see.",
     "no_hint": "There is no advice now: it is not your turn.",
     # the analysis
     "analysis": "Analysis",
