@@ -93,7 +93,7 @@ def test_the_shipped_weights_foretell_better_than_points_and_chance(game: Game) 
         return
     assert game.features
     seats = game.seats[-1]
-    sample = played(game, seats, 60, "fresh", Players(np.zeros((2, must_have_features(game)))))
+    sample = played(game, seats, 600, "fresh", Players(np.zeros((2, must_have_features(game)))))
     weights = read(game.folder / "mind" / "weights.toml", game.features.names, game.seats)[seats]
     assert losses(foretold(weights, sample), sample.results) < 0.9 * np.log(seats)
 
