@@ -29,8 +29,8 @@
     return (matrix ? Math.hypot(matrix.c, matrix.d) : 1) * (it === sprite ? 1 : within(it.parentElement, sprite))
   }
 
-  /** The numbers inside the drawings of pieces, which are shown by reference. */
-  const figures = () => [...root.querySelectorAll("svg.scene use")].filter((use) => !use.closest(unread) && seen(use)).flatMap((use) => {
+  /** The numbers inside the drawings of pieces, which are shown by reference; in the legend words stand beside them. */
+  const figures = () => [...root.querySelectorAll("svg.scene use")].filter((use) => !use.closest(`${unread}, .symbols`) && seen(use)).flatMap((use) => {
     const sprite = document.querySelector(use.getAttribute("href")), matrix = use.getScreenCTM()
     return [...(sprite?.querySelectorAll("text") ?? [])].map((it) => {
       const size = parseFloat(it.style.fontSize) * within(it, sprite) * Math.hypot(matrix.c, matrix.d)
@@ -58,6 +58,7 @@
   }).map((b) => `“${a.text}” lies on “${b.text}”`))
 
   const off = (drawn) => drawn.filter((box) => {
+    if (getComputedStyle(box.it.ownerSVGElement).overflow === "visible") return false
     const frame = box.it.ownerSVGElement.getBoundingClientRect()
     return box.left < frame.left - 1 || box.right > frame.right + 1 || box.top < frame.top - 1 || box.bottom > frame.bottom + 1
   }).map((box) => `“${box.text}” leaves its drawing`)
@@ -65,7 +66,7 @@
   const cut = (all) => all.filter(([it]) => {
     const style = getComputedStyle(it)
     const hides = (way) => way === "hidden" || way === "clip"
-    if (it instanceof SVGElement || style.display === "inline") return false
+    if (it instanceof SVGElement || style.display === "inline" || it.clientWidth <= 1) return false // only heard
     return (hides(style.overflowX) && it.scrollWidth > it.clientWidth + 1) || (hides(style.overflowY) && it.scrollHeight > it.clientHeight + 1)
   }).map(([, text]) => `“${text}” is cut off`)
 

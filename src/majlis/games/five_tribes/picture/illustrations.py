@@ -52,10 +52,10 @@ def cards(*shown: int) -> Illustration:
 
 
 def spaces(t: Canvas) -> Size:
-    """The turn order track, as it is played."""
+    """The turn order track in three rows, as it is played."""
     for i, space in enumerate(FIRST_TO_LAST):
-        one_space(t, space, Box(4 + i * STEPS, 4, 82), SOCKET)
-    return 8 + len(FIRST_TO_LAST) * STEPS, 62
+        one_space(t, space, Box(4 + i % 3 * STEPS, 4 + i // 3 * 64, 82), SOCKET)
+    return 8 + 3 * STEPS, 196
 
 
 def market(t: Canvas) -> Size:
