@@ -35,5 +35,5 @@ def test_the_card_travels_and_the_log_tells_of_it(opens, size):
     window.take(DONE)
     card = int(window.table.match.state[0]["tom_last"])
     assert f"tom-{card}" in window.page.evaluate("window.travelled")
-    href = window.page.locator(f'[data-part="board"] #tom-{card} use').get_attribute("href")
+    href = window.page.locator(f'[data-part="board"] #tom-{card} > use').get_attribute("href")
     assert href == f"#s-tom-{card}" and "Tom turns up a card:" in window.log()[-1]

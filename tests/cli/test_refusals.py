@@ -58,12 +58,14 @@ def test_play_and_serve_come_first_and_the_version_is_said():
 
 
 def shell(words, **more):
-    return subprocess.run([sys.executable, "-m", "majlis", *words.split()], stderr=subprocess.PIPE, text=True, **more)
+    return subprocess.run(
+        [sys.executable, "-m", "majlis", *words.split()], stderr=subprocess.PIPE, encoding="utf-8", **more
+    )
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk here")
 def test_a_full_disk_is_named():
-    with open("/dev/full", "w") as full:
+    with open("/dev/full", "w", encoding="utf-8") as full:
         result = shell("games", stdout=full)
     assert (result.returncode, result.stderr) == (2, "majlis: No space left on device.\n")
 
@@ -71,7 +73,7 @@ def test_a_full_disk_is_named():
 def test_who_stops_reading_is_not_told_of_a_fault():
     reader, writer = os.pipe()
     os.close(reader)
-    with os.fdopen(writer, "w") as nobody:
+    with os.fdopen(writer, "w", encoding="utf-8") as nobody:
         result = shell("games --json", stdout=nobody)
     assert (result.returncode, result.stderr) == (1, "")
 

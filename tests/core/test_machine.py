@@ -18,7 +18,7 @@ child.wait()
 
 
 def test_a_child_ends_with_its_parent_however_that_went():
-    with subprocess.Popen([sys.executable, "-c", PARENT, CHILD], stdout=subprocess.PIPE, text=True) as parent:
+    with subprocess.Popen([sys.executable, "-c", PARENT, CHILD], stdout=subprocess.PIPE, encoding="utf-8") as parent:
         assert parent.stdout.readline() == "here\n"
         parent.kill()
         assert parent.stdout.read() == ""  # the child's end of it is closed too: it has gone

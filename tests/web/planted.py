@@ -116,8 +116,12 @@ def since_of_the_truth(match, seat, lang, *_):
     ]
 
 
-def log_of_the_truth(match, seat, lang, ears=None):
-    return LOG(Truth(match), seat if seat >= 0 else match.turn, lang)
+def whole_log(match, seat, lang):
+    return [frames.told(match, seat, at, lang) for at in range(match.at)]
+
+
+def log_of_the_truth(table, seat, lang, ears=None):
+    return whole_log(Truth(table.match), seat if seat >= 0 else table.match.turn, lang)
 
 
 def reveals_by_the_deck(self, *_):
@@ -135,7 +139,7 @@ def undo_for_all(table, seat, lang):
 async def eyes_of_anybody(self, message):
     self.seat = message.seat if message.seat < self.table.match.header.seats else -1
     self.tall, self.lang = message.tall, message.lang
-    await self._send({"type": "log", "log": live.log(self.table.match, self._eyes(), self.lang)})
+    await self._send({"type": "log", "log": live.log(self.table, self._eyes(), self.lang)})
     self.changed.set()
 
 
@@ -155,11 +159,10 @@ async def hints_of_the_truth(self):
     await self._send({"type": "hints", "hints": rows})
 
 
-async def advice_that_knows(self, thoughts):
+async def advice_that_knows(self, tips):
     """The coach leans to what hidden cards make good."""
-    lines = thoughts.lines
-    n = hidden(self.table.match) % len(lines)
-    await ADVISE(self, dataclasses.replace(thoughts, lines=lines[n:] + lines[:n]))
+    n = hidden(self.table.match) % len(tips)
+    await ADVISE(self, tips[n:] + tips[:n])
 
 
 def refusal_lists_what_is_open(match, seat, a, lang="en"):
@@ -235,7 +238,7 @@ async def moment_of_the_present(request: Request, name: str, at: int = 0, seat: 
 
 
 async def log_for_all(request: Request, name: str, seat: int = -1):
-    return JSONResponse(LOG((await app.find(request, name)).match, seat, "en"))
+    return JSONResponse(whole_log((await app.find(request, name)).match, seat, "en"))
 
 
 def header_with_a_digest(request, name, status=200, **values):
@@ -249,7 +252,7 @@ def hands(request) -> Iterator[bytes]:
         yield table.match.state.tobytes()
 
 
-ABOUT, MOMENT, SHOW, LOG = shows.about, shows.moment, shows.show, shows.log
+ABOUT, MOMENT, SHOW = shows.about, shows.moment, shows.show
 shows_since, KNOWN, TABLE_VALUES, RENDER = shows.since, Table._known, app.table_values, app.render
 ADVISE, PROOF = Visit._advise, shows.proof
 

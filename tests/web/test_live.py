@@ -163,9 +163,8 @@ def test_hints_are_for_the_seat_to_act(house, anna):
         hints = socket.expect("hints")[0]["hints"]
         assert 1 <= len(hints) <= 3
         for hint in hints:
-            assert hint["a"] in mine.match.open()
-            assert hint["say"] == socket.frame["says"][str(hint["a"])]
-            assert hint["offer"] == socket.frame["offers"][str(hint["a"])]
+            assert hint["plan"][0] in mine.match.open()
+            assert hint["title"] and hint["why"]
     with anna.sit(theirs.name, 0) as socket:
         socket.say(type="hint")
         assert socket.expect("hints")[0]["hints"] == []

@@ -17,7 +17,9 @@ PATIENCE = 60
 def test_a_half_sent_request_does_not_keep_the_house_open(tmp_path):
     command = [sys.executable, "-m", "majlis", "serve", "--no-browser", "--data", str(tmp_path)]
     env = os.environ | {"MAJLIS_GAMES": ""}  # no game is left to be compiled
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=env) as house:
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8", env=env
+    ) as house:
         port = int(re.search(r"127\.0\.0\.1:(\d+)/", house.stdout.readline())[1])
         with socket.create_connection(("127.0.0.1", port)) as visitor:
             visitor.sendall(HALF.format(at=f"127.0.0.1:{port}").encode())

@@ -38,7 +38,8 @@ def end_with_parent() -> None:
     """End when whoever started this process has gone, however it went: then its end of our input is closed."""
 
     def watch() -> None:
-        sys.stdin.buffer.read()
+        while os.read(0, 1):  # not by sys.stdin, whose lock would be missed when Python ends first
+            pass
         os._exit(1)
 
     threading.Thread(target=watch, daemon=True).start()

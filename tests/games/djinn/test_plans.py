@@ -50,13 +50,14 @@ def test_a_mage_helps_in_a_plan_where_magic_does_not_reach():
 
 
 def test_every_prey_is_a_plan_of_its_own_but_not_too_many():
+    """DJ-6: whichever djinn one likes."""
     states = at_round(Place.ACADEMY, "buk", magic=8)
     short = [way.short for way in to(states, HUNT)]
     assert {"1 brown djinn", "1 blue djinn", "1 brown djinn and 1 blue djinn"} <= set(short) and len(short) <= MOST
 
 
 def test_chests_end_a_plan_since_nobody_knows_what_is_in_them():
-    """DJ-5.3"""
+    """DJ-5.3: what comes of a chest is seen only then."""
     ways = to(at_round(Place.CATACOMBS, ""), CHESTS)
     assert not ways  # one step is no plan: it stands in the tray
     states = position("r1-q1", phase=Phase.MOVE)
@@ -64,7 +65,7 @@ def test_chests_end_a_plan_since_nobody_knows_what_is_in_them():
 
 
 def test_a_turn_of_which_only_free_actions_are_left_can_end_by_itself():
-    """DJ-4.7"""
+    """DJ-4.7: what may be done at any time can be left."""
     states = position("r1-q1", keys=1)
     assert passes(states, GAME.open(states)) < 0
     done = play(states, act.FORFEIT)
@@ -74,6 +75,7 @@ def test_a_turn_of_which_only_free_actions_are_left_can_end_by_itself():
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("tall", (False, True))
 def test_nothing_that_a_player_reads_is_a_code_of_the_map(lang, tall):
+    """DJ-1: a space has the name of its place."""
     match = random_match(GAME, 2, 3)
     for at in range(0, match.at, stride(match, most=60)):
         seen = frame(match.until(at), match.mover(at), lang, tall)
