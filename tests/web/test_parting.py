@@ -8,8 +8,8 @@ import sys
 
 import pytest
 
-HEAD = ("POST /tables HTTP/1.1", "Host: {at}", "Origin: http://{at}", "Content-Type: text/plain", "Content-Length: 999")
-HALF = "\r\n".join((*HEAD, "", "game="))
+HEAD = ("POST /tables HTTP/1.1", "Host: {at}", "Origin: http://{at}", "Content-Length: 999")
+HALF = "\r\n".join((*HEAD, "Content-Type: application/x-www-form-urlencoded", "", "game="))
 PATIENCE = 60
 
 
@@ -20,11 +20,14 @@ def test_a_half_sent_request_does_not_keep_the_house_open(tmp_path):
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8", env=env
     ) as house:
-        port = int(re.search(r"127\.0\.0\.1:(\d+)/", house.stdout.readline())[1])
-        with socket.create_connection(("127.0.0.1", port)) as visitor:
-            visitor.sendall(HALF.format(at=f"127.0.0.1:{port}").encode())
-            visitor.settimeout(0.3)
-            with pytest.raises(TimeoutError):
-                visitor.recv(1)
-            house.terminate()
-            assert house.wait(PATIENCE) is not None
+        try:
+            port = int(re.search(r"127\.0\.0\.1:(\d+)/", house.stdout.readline())[1])
+            with socket.create_connection(("127.0.0.1", port)) as visitor:
+                visitor.sendall(HALF.format(at=f"127.0.0.1:{port}").encode())
+                visitor.settimeout(0.3)
+                with pytest.raises(TimeoutError):
+                    visitor.recv(1)
+                house.terminate()
+                assert house.wait(PATIENCE) is not None
+        finally:
+            house.kill()
