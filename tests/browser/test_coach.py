@@ -1,15 +1,11 @@
 """The coach in the browser: advice at the table, the analysis of a match, and playing on from it."""
 
 import re
-from contextlib import suppress
-
-from playwright.sync_api import TimeoutError
 
 from majlis.bots.coach.analysis import spans
 from tests.browser.deals import deal, final, play, waiting
 from tests.browser.moments import moment
 from tests.browser.states import STATES
-from tests.browser.window import PATIENCE
 
 PLANS = "all => all.map(it => it.innerText)"
 
@@ -40,16 +36,6 @@ def test_h_tells_one_more_thing_each_time(desk):
     assert desk.part("coach").is_hidden() and desk.page.locator(".way").count() == 0
 
 
-def asked_until_told(window):
-    """Ask for a hint as a person does: again, if the key was lost while the page was busy with something else."""
-    for _ in range(4):
-        window.page.keyboard.press("h")
-        with suppress(TimeoutError):
-            window.page.wait_for_selector(".tip", timeout=PATIENCE / 2)
-            return
-    raise AssertionError("the coach says nothing")
-
-
 def test_what_h_begins_with_can_be_set(desk):
     table = desk.put(waiting(), ["me", "greedy"])
     desk.sit(table.name)
@@ -57,11 +43,13 @@ def test_what_h_begins_with_can_be_set(desk):
     desk.page.locator('[data-setting="hint"][value="move"]').check()
     desk.page.keyboard.press("Escape")
     desk.page.wait_for_selector("dialog[open]", state="detached")
-    asked_until_told(desk)
+    desk.page.keyboard.press("h")
+    desk.page.wait_for_selector(".tip")
     assert desk.page.locator(".nudge").count() == 0
     desk.page.reload()
     desk.settle()
-    asked_until_told(desk)
+    desk.page.keyboard.press("h")
+    desk.page.wait_for_selector(".tip")
 
 
 def test_three_turns_with_what_speaks_for_each_and_no_percents(desk):

@@ -3,6 +3,7 @@
 from majlis.core.game import load
 from majlis.core.match import Match
 from majlis.testing.play import random_match, seed
+from tests.browser.states import STATES
 
 # A shared screen asks for its log anew when other eyes look: it is whole a moment later.
 ENTRIES = "(n) => document.querySelectorAll('[data-part=\"entries\"] > li:not(.quiet)').length === n"
@@ -88,3 +89,11 @@ def test_what_follows_by_itself_is_in_the_log_and_goes_back_with_one_key(desk):
         "n => document.querySelectorAll('.log ol > li:not(.quiet)').length === n", arg=entries - steps
     )
     assert table.match.at == entries - steps
+
+
+def test_a_key_is_not_lost_on_a_switch_of_settings_that_were_just_closed(desk):
+    """For a moment after that the switch still has the focus."""
+    STATES["table"].reach(desk)
+    press = "it => it.dispatchEvent(new KeyboardEvent('keydown', {key: '?', bubbles: true}))"
+    desk.page.locator('[data-setting="hint"]').first.evaluate(press)
+    assert desk.part("help").is_visible()

@@ -5,6 +5,7 @@ import { chosenNow } from "./choose.js"
 import { part } from "./page.js"
 
 const LETTERS = { u: "undo", U: "undoTurn", h: "hint", l: "log", r: "rules", s: "settings", g: "legend", m: "sound", "?": "help" }
+const TYPED = "input:not([type=radio], [type=checkbox]), textarea, select" // keys belong to it; not to a switch that a closed dialog left focused
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
 
 let byKey = false // was the last thing somebody did a key?
@@ -23,7 +24,7 @@ export function listen(run) {
 
 function handle(event, run) {
   if (event.key === "Escape") return escape(event, run)
-  if (event.target.closest("input, textarea, select")) return false
+  if (event.target.closest(TYPED)) return false
   if (ARROWS.includes(event.key)) return walk(event)
   if (event.key === "Enter" || event.key === " ") return press(event, run)
   if (event.key === "/") return focusCommand(run)
