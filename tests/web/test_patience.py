@@ -31,6 +31,13 @@ def test_who_asks_without_end_is_heard_so_many_times_a_second():
     assert clock.now == 110
 
 
+def test_a_reason_costs_less_than_a_drawing():
+    clock = Clock()
+    patience = Patience(clock)
+    assert [patience.spend("why") for _ in range(10 * BURST)] == [0] * 10 * BURST
+    assert patience.spend("eyes") > 0
+
+
 def test_however_often_one_looks_the_log_is_put_into_words_once(house, anna, monkeypatch):
     match, told = random_match(load("high_desert"), 2, 4, 40), []
     house.put("often", match, ["me", "guest"], anna.token)
@@ -57,7 +64,7 @@ def test_what_was_taken_back_is_not_told_any_more(house, anna):
 
 def test_questions_cost_patience_and_moves_do_not(house, anna, monkeypatch):
     spent = []
-    monkeypatch.setattr(Patience, "spend", lambda self: spent.append(1) or 0)
+    monkeypatch.setattr(Patience, "spend", lambda self, kind: spent.append(kind) or 0)
     match = random_match(load("nim"), 2, 3, 3)
     house.put("slow", match, ["me", "guest"], anna.token)
     with anna.sit("slow", match.turn) as socket:

@@ -68,9 +68,9 @@ class Visit:
                 if message["type"] == "websocket.disconnect":
                     return
                 before = self.table.at
-                await self._hear(message.get("text") or "")
+                kind = await self._hear(message.get("text") or "")
                 if self.table.at == before:  # a question: whoever asks too many waits with the next one
-                    await self.patience.wait()
+                    await self.patience.wait(kind)
         except WebSocketDisconnect:
             pass
         finally:
@@ -124,12 +124,13 @@ class Visit:
         except RuntimeError as error:  # the socket was closed meanwhile
             raise WebSocketDisconnect from error
 
-    async def _hear(self, text: str) -> None:
+    async def _hear(self, text: str) -> str:
+        """Answer a message; of what kind it was."""
         try:
             message = msgspec.json.decode(text if len(text) <= LONGEST else "", type=Message)
         except msgspec.DecodeError:
             await self._send({"type": "sorry", "reason": "This message could not be read."})
-            return
+            return ""
         try:
             await self._answer(message)
         except WebSocketDisconnect:
@@ -138,6 +139,7 @@ class Visit:
             await self._send({"type": "sorry", "reason": str(refusal)})
         except Exception as error:
             await self._confess(error, message.type, message.id)
+        return message.type
 
     async def _answer(self, message: Message) -> None:
         match message.type:
