@@ -70,7 +70,13 @@
     return (hides(style.overflowX) && it.scrollWidth > it.clientWidth + 1) || (hides(style.overflowY) && it.scrollHeight > it.clientHeight + 1)
   }).map(([, text]) => `“${text}” is cut off`)
 
+  /** What must be pushed sideways to be read, but for what is made for that: a table of numbers, a strip of pictures. */
+  const pushed = () => [...root.querySelectorAll("*")].filter((it) => {
+    const upright = !(it instanceof SVGElement) && seen(it) && getComputedStyle(it).overflowY === "auto" && getComputedStyle(it).overflowX === "auto"
+    return upright && it.clientWidth > 1 && it.scrollWidth > it.clientWidth + 1 && !it.closest(".sheet, .rules table")
+  }).map((it) => `${it.className || it.tagName} must be pushed sideways`)
+
   const sideways = document.scrollingElement.scrollWidth > wide ? [`the page is ${document.scrollingElement.scrollWidth} px wide`] : []
   const all = holders(), drawn = boxes(all)
-  return [...sideways, ...small(all), ...figures(), ...overlaps(drawn), ...off(drawn), ...cut(all)]
+  return [...sideways, ...small(all), ...figures(), ...overlaps(drawn), ...off(drawn), ...cut(all), ...pushed()]
 }

@@ -18,6 +18,7 @@ PLANTED = {  # what a screen could get wrong, and how it is made to
     "lies on": "{ const [a, b] = document.querySelectorAll('svg.scene > text'); b.replaceWith(a.cloneNode(true)) }",
     "leaves its drawing": "document.querySelector('svg.scene > text').setAttribute('x', -100)",
     "is cut off": "Object.assign(document.querySelector('.prompt').style, { height: '4px', overflow: 'hidden' })",
+    "pushed sideways": "document.querySelector('.log').firstElementChild.style.width = '3000px'",
     "px wide": "document.documentElement.style.width = '3000px'",
 }
 

@@ -156,6 +156,7 @@ class Game:
 
     goals: Callable[..., list[tuple[str, str, list[int]]]] = _no_goals  # (v, mask, lang): what to look for
     plans: Callable[..., Plans] = lambda view, lang, names: Plans()  # (v, lang, names): what the mover can do as one
+    stop: Callable[..., str] | None = None  # (v, a, lang): a step of a turn as one speaks of it; "" is not worth a word
     passes: Callable[..., int] = lambda view, mask: NONE  # (v, mask): what ends a turn of which only extras are left
     begins: IntEnum | None = None  # what happens when a turn begins; None: seats alternate
     weighty: tuple[IntEnum, ...] = ()  # the events that matter of a turn, the weightiest first: what the coach names

@@ -93,3 +93,12 @@ def test_a_square_is_entered_in_two_steps():
         spots = frame(match.until(at), match.mover(at), "en", tall).scene.spots
         assert len(spots) == 6 and all(len(spot.choices) > 1 for spot in spots)
         assert act.EDGE + edge("r1-q1") in {a for spot in spots for a in spot.choices}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_step_of_a_turn_is_a_name_and_no_code(lang):
+    """DJ-4.1: whatever could be played is spoken of by place, card and deed, as on the table, in both languages."""
+    view = GAME.view(position("r1-q1", phase=Phase.MOVE), 0)
+    steps = {GAME.stop(view, a, lang) for a in range(GAME.actions)}
+    assert not [step for step in steps if re.search(r"\b[A-Za-z]+-?\d", step)]
+    assert len(steps) > 100

@@ -26,7 +26,7 @@ class Said:
     gain: str  # the points that it brings at once
     reason: str  # what else speaks for it
     standing: str  # beside the others
-    path: tuple[str, ...]  # its actions
+    path: tuple[str, ...]  # its steps
 
 
 @dataclass(frozen=True)
@@ -53,8 +53,7 @@ def said(tips: list[Tip], reader: Reader) -> list[Said]:
     found: dict[str, Said] = {}
     for i, tip in enumerate(tips):
         title, reason = _title(tip, reader), " ".join([*_reasons(tip, reader), *_instead(tip, tips, reader)])
-        path = tuple(reader.game.say(a, reader.lang) for a in tip.actions)
-        told = Said(tip, title, gained(tip.gain, reader.lang), reason, _standing(i, tips, reader), path)
+        told = Said(tip, title, gained(tip.gain, reader.lang), reason, _standing(i, tips, reader), _path(tip, reader))
         found.setdefault(f"{title} {reason}", told)
     return list(found.values())
 
@@ -64,6 +63,13 @@ def _title(tip: Tip, reader: Reader) -> str:
     return (
         reader.tell(tip.idea) if tip.idea else reader.game.offer(reader.view, tip.actions[0], reader.lang, reader.names)
     )
+
+
+def _path(tip: Tip, reader: Reader) -> tuple[str, ...]:
+    """The steps of a turn, as one speaks of them."""
+    game, lang = reader.game, reader.lang
+    words = [game.stop(reader.view, a, lang) if game.stop else game.say(a, lang) for a in tip.actions]
+    return tuple(filter(None, words))
 
 
 def _reasons(tip: Tip, reader: Reader) -> Iterator[str]:

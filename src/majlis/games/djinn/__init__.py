@@ -12,7 +12,7 @@ from majlis.games.djinn.picture import cover, illustrations, journeys, legend, s
 from majlis.games.djinn.rules import figures, ledger, scoring, setup, turn, view
 from majlis.games.djinn.rules.scoring import TASKS
 from majlis.games.djinn.rules.why import Why
-from majlis.games.djinn.words import about, offers, paragraphs, plans, prompts, refusals, sheet, story, tasks
+from majlis.games.djinn.words import about, offers, paragraphs, plans, prompts, refusals, sheet, stops, story, tasks
 from majlis.games.djinn.words import actions as actions_in_words
 
 ALONE, OTHERS = range(1, 2), range(2, parts.SEATS + 1)
@@ -70,6 +70,7 @@ GAME = Game(
     illustrations={name: detail(scene.TABLE, lay) for name, lay in illustrations.LAID.items()},
     tally=sheet.tally,
     plans=plans.plans,
+    stop=stops.stop,
     passes=plans.passes,
     draw=scene.draw,
     legend=topic("majlis.games.djinn.words", "legend"),

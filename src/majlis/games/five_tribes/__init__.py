@@ -81,6 +81,7 @@ GAME = Game(
     minutes=60,
     cover=cover.COVER,
     plans=plans.plans,
+    stop=notation.stop,
     passes=plans.passes,
     begins=events.Did.TURN,
     weighty=events.WEIGHTY,

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 
+from majlis.core.game import States
 from majlis.core.refusal import Refusal
 from majlis.core.speech import Words, topic
 from majlis.games.five_tribes import actions as act
@@ -54,6 +55,11 @@ def say(a: int, lang: str = "en") -> str:
     """Write an action: 'C3', 'builder C3', 'bid 5', 'fish', '2 slaves', 'use Bouraq with elder', 'done'."""
     begin, words = next(block for block in reversed(BLOCKS) if block[0] <= a)
     return words(a - begin, lang, SAYS[lang])
+
+
+def stop(view: States, a: int, lang: str = "en") -> str:
+    """A step of a turn as one speaks of it: that it is done goes without saying."""
+    return "" if a == act.DONE else say(a, lang)
 
 
 def _normal(words: str) -> str:
