@@ -19,6 +19,7 @@ MOMENTS = {  # game: phase, players, options by name, decisions that must have b
         ("KILL", 2, {}, 60),
         ("BUILD", 2, {}, 40),
         ("MARKET", 3, {}, 60),
+        ("TILE", 2, {}, 60),
         ("SACRED", 4, {"thieves": True}, 60),
         ("LOSE", 3, {"thieves": True}, 40),
         ("TARGET", 2, {}, 60),

@@ -168,9 +168,12 @@ class Canvas:
             self.spots.append(Spot((found or ends)[0], *box[:4], label, box.angle, choices=found, ends=ends))
 
     def pick(self, id: str, sprite: str, box: Box, label: str, a: int) -> Box:
-        """A drawing that is itself the spot of its action; return where it lies."""
+        """A drawing that is itself the spot of its action, or of plans that end with it; return where it lies."""
         laid = self.put(id, sprite, box, label, a)
-        self.offer(a, laid)
+        if self.plans.basket or a in self.open:
+            self.offer(a, laid)
+        else:
+            self.choose((a,), laid, label)
         return laid
 
     def write(self, id: str, x: float, y: float, words: str, style: str = "") -> None:

@@ -102,3 +102,24 @@ def test_a_turn_that_is_taken_back_is_one_turn():
             assert len(picked) <= 1
             twice += bool(picked) and back == picked[0] and back > 0 and match.mover(back - 1) == seat
     assert twice, "somebody has played twice in a row"
+
+
+def test_between_tribe_and_tile_what_follows_is_tapped_at_once():
+    """FT-3.5: a power's target, a card or a djinn is chosen with the step that leads there; nothing is decided twice."""
+    found = set()
+    for n in range(40):
+        whole = random_match(GAME, 2, n)
+        for moment in range(0, whole.at, 3):
+            match = whole.until(moment)
+            phase = match.state[0]["phase"]
+            ways = plans(match.view(match.turn), "en", ("Ann", "Bob")).ways if not match.over else ()
+            if phase not in (Phase.TRIBE, Phase.TILE):
+                assert phase == Phase.DROP or not ways
+                continue
+            for way in ways:
+                first, then = way.actions
+                match.play(first)
+                found.add(Phase(int(match.state[0]["phase"])).name)
+                assert then in match.open() and way.short == GAME.say(first, "en")
+                match = whole.until(moment)
+    assert found >= {"MARKET", "SACRED", "TARGET", "KILL"}

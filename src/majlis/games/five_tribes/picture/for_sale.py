@@ -96,7 +96,10 @@ def on_sale(t: Canvas, cards: list[int], none: str, box: Box) -> None:
         t.put(f"djinn-{none}", "no-djinn", box, t.words["no_card"])
         return
     card = cards[0]
-    x, y, size, high, _ = t.put(f"djinn-{card}", f"djinn-{card}", box, card_label(card, t.lang), BUY + card * 2)
+    label = card_label(card, t.lang)
+    x, y, size, high, _ = laid = t.put(f"djinn-{card}", f"djinn-{card}", box, label, BUY + card * 2)
+    if not payments(t, card):
+        t.choose((BUY + card * 2, BUY + card * 2 + 1), laid, label)
     for i, (a, payment) in enumerate(payments(t, card)):
         id, label = f"{payment}-{card}", payment_label(t, payment)
         if t.tall:

@@ -1,12 +1,13 @@
 """Where the move under way could end, and what each end would bring: the rules play every way to its end, and tell."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 
 from majlis.core.foresight import along
-from majlis.core.game import Mask, States, load
+from majlis.core.game import Game, Mask, States, load
 from majlis.core.plan import MOST, Plans, Way
 from majlis.core.record import NONE, seen
 from majlis.core.speech import Names, listed, signed
@@ -17,6 +18,9 @@ from majlis.games.five_tribes.state import STATE, Phase
 from majlis.games.five_tribes.words.notation import say
 from majlis.games.five_tribes.words.offers import capital, drop_offer
 from majlis.games.five_tribes.words.outlook import OFFERS, Outlook
+
+
+CHOICES = (Phase.KILL, Phase.BUILD, Phase.MARKET, Phase.SACRED, Phase.TARGET)
 
 
 class Prospect(NamedTuple):
@@ -31,13 +35,39 @@ class Prospect(NamedTuple):
 
 
 def plans(view: States, lang: str = "en", names: Names = ()) -> Plans:
-    return Plans(tuple(prospect.way for prospect in prospects(view.tobytes(), lang, names)))
+    record = view.tobytes()
+    return Plans((*(prospect.way for prospect in prospects(record, lang, names)), *further(record, lang, names)))
 
 
 def passes(view: States, mask: Mask) -> int:
     """A turn of which only the sale is left, and no power, can end by itself (FT-6.6)."""
     powers = mask[USE:BUY].any()
     return DONE if seen(view).phase == Phase.SALE and not powers else NONE
+
+
+@lru_cache(8)
+def further(record: bytes, lang: str, names: Names) -> tuple[Way, ...]:
+    """Between tribe and tile: what follows is tapped at once, a card of the market, a djinn, the target of a power."""
+    view = np.frombuffer(record, STATE)
+    if seen(view).phase not in (Phase.TRIBE, Phase.TILE):
+        return ()
+    game = load("five_tribes")
+    return tuple(way for first in opened(game, view) for way in after(game, view, first, lang, names))
+
+
+def after(game: Game, view: States, first: int, lang: str, names: Names) -> Iterator[Way]:
+    """What can be chosen right after an action that shows nothing new."""
+    then = along("five_tribes", view, (first,))
+    if seen(then).phase not in CHOICES or then[0]["reveals"] != view[0]["reveals"]:
+        return
+    begun = game.offer(view, first, lang, names)
+    for a in opened(game, then):
+        if a != DONE and not USE <= a < BUY:
+            yield Way((first, a), "»", f"{begun} {game.offer(then, a, lang, names)}", NONE, say(first, lang), False)
+
+
+def opened(game: Game, view: States) -> list[int]:
+    return [int(a) for a in np.flatnonzero(game.open(view))]
 
 
 @lru_cache(8)
