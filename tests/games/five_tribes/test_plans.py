@@ -105,7 +105,7 @@ def test_a_turn_that_is_taken_back_is_one_turn():
 
 
 def test_between_tribe_and_tile_what_follows_is_tapped_at_once():
-    """FT-3.5: a power's target, a card or a djinn is chosen with the step that leads there; nothing is decided twice."""
+    """FT-3.5: a power's target, a card or a djinn is chosen with the step that leads there."""
     found = set()
     for n in range(40):
         whole = random_match(GAME, 2, n)

@@ -19,7 +19,6 @@ from majlis.games.five_tribes.words.notation import say
 from majlis.games.five_tribes.words.offers import capital, drop_offer
 from majlis.games.five_tribes.words.outlook import OFFERS, Outlook
 
-
 CHOICES = (Phase.KILL, Phase.BUILD, Phase.MARKET, Phase.SACRED, Phase.TARGET)
 
 
