@@ -1,10 +1,12 @@
 """Figures for the rules: details of a table, drawn by what draws the table, from a record made by hand."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from majlis.core.canvas import Box, Canvas, Picture, Size, rows
 from majlis.core.game import ONLOOKER, load
+from majlis.core.match import Header, Match
 from majlis.core.scene import Scene
 
 Illustration = Callable[[str], Scene]
@@ -41,6 +43,22 @@ def _centred(things: list[Any], columns: int, step: Size) -> Iterable[tuple[Any,
     missing = -len(things) % columns
     for i, (thing, x, y) in enumerate(rows(things, columns, 0, 0, step)):
         yield thing, x + missing * step[0] / 2 * (i // columns == (len(things) - 1) // columns), y
+
+
+def taught(name: str, guide: int, at: int, place: str) -> Illustration:
+    """A place of the table after so many actions of a guided game, as its pupil sees it."""
+
+    def drawn(lang: str) -> Scene:
+        game = load(name)
+        taken = game.guides[guide]
+        match = Match(Header(game, taken.seats, taken.options, seed=taken.deal))
+        for a in taken.actions[:at]:
+            match.play(a)
+        scene = game.draw(match.view(0), 0, game.open(match.view(0)), lang, match.called(lang, 0), True)
+        there = next(it for it in scene.places if it.id == place)
+        return cropped(replace(scene, title=""), Box(there.x, there.y, there.width, there.height))
+
+    return drawn
 
 
 def cropped(scene: Scene, box: Box) -> Scene:

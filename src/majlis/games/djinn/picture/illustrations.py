@@ -1,7 +1,7 @@
 """The figures of the rules: what there is, drawn as on the table."""
 
 from majlis.core.canvas import Canvas, Size
-from majlis.core.illustration import Lay, gallery
+from majlis.core.illustration import Illustration, Lay, gallery, taught
 from majlis.games.djinn.parts import COLOURS, PLACES, Good
 
 COLOUR = ("brown", "blue", "red", "white")
@@ -40,3 +40,6 @@ LAID: dict[str, Lay] = {
     "kits": row("kit-0", "kit-9", "kit-18"),
     "chests": row("chest-0", "chest-7", "chest-12"),
 }
+
+TURN = (("city", 7), ("city", 8), ("panel-0", 12), ("panel-0", 18), ("city", 18))  # of the guided game, step by step
+TAUGHT: dict[str, Illustration] = {f"turn-{i}": taught("djinn", 0, at, place) for i, (place, at) in enumerate(TURN)}
