@@ -1,6 +1,7 @@
 """Bots that no worker should survive, for the process of a worker: see test_workers.py."""
 
 import os
+import signal
 import time
 from multiprocessing.connection import Connection
 
@@ -12,6 +13,24 @@ from majlis.table import workers
 class Sleeps(Greedy):
     def choose(self, view, seat, seed):
         time.sleep(600)
+
+
+class Loops(Greedy):
+    def choose(self, view, seat, seed):
+        while True:
+            pass
+
+
+class Swells(Greedy):
+    def choose(self, view, seat, seed):
+        held = []
+        while True:
+            held.append(bytearray(1 << 26))
+
+
+class Stops(Greedy):
+    def choose(self, view, seat, seed):
+        os.kill(os.getpid(), signal.SIGSTOP)
 
 
 class Dies(Greedy):
@@ -34,6 +53,12 @@ class SaysWords(Greedy):
         return "the left one"
 
 
+class SaysWordsLate(Greedy):
+    def choose(self, view, seat, seed):
+        time.sleep(0.3)
+        return "the left one"
+
+
 class SaysNothing(Greedy):
     def choose(self, view, seat, seed):
         return None
@@ -46,10 +71,14 @@ class PlaysShut(Greedy):
 
 ODD = {
     "sleeps": Sleeps,
+    "loops": Loops,
+    "swells": Swells,
+    "stops": Stops,
     "dies": Dies,
     "stumbles": Stumbles,
     "errs": Errs,
     "says words": SaysWords,
+    "says words late": SaysWordsLate,
     "says nothing": SaysNothing,
     "plays what is shut": PlaysShut,
 }

@@ -2,17 +2,19 @@
 
 import asyncio
 import base64
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
 from majlis.table import workers
+from majlis.table.line import Line
 from majlis.table.workers import Workers
 from majlis.testing.play import random_match
 from tests.table import odd_bots
 from tests.table.waits import OWNER, Here, desert, house, until, waits
 
-LOST = ["sleeps", "dies", "stumbles", "errs", "says words", "says nothing"]
+LOST = ["sleeps", "loops", "swells", "stops", "dies", "stumbles", "errs", "says words", "says words late", "says nothing"]
 
 
 @pytest.mark.parametrize("player", odd_bots.ODD)
@@ -24,7 +26,6 @@ def test_whatever_a_bot_does_a_legal_action_is_played_and_the_next_one_is_answer
         try:
             assert await pool.choose(match.game, "greedy", match.view(match.turn), match.turn) in match.open()
             process = pool._all[0].process
-            pool.patience = 0.3 if player == "sleeps" else 90
             assert await pool.choose(match.game, player, match.view(match.turn), match.turn) in match.open()
             assert pool.lost == (player in LOST)
             assert process.is_alive() == (player not in LOST)
@@ -48,14 +49,24 @@ class Pipe:
         self.asked.append(question)
 
     def poll(self, patience):
-        return False
+        return True
+
+    def recv(self):
+        return None
+
+
+class Heard:
+    """A worker without a process."""
+
+    def __init__(self, life):
+        self.pipe, self.process, self.loaded = Pipe(), SimpleNamespace(pid=None), set()
 
 
 @waits
 async def test_a_question_holds_nothing_but_a_view(monkeypatch):
     """Neither key, seed, salt nor block, in whatever spelling; and the view is that of the seat that is asked."""
     monkeypatch.setattr(workers.Workers, "_replace", lambda self, worker: worker)
-    monkeypatch.setattr(workers.Worker, "__init__", lambda self, life: setattr(self, "pipe", Pipe()))
+    monkeypatch.setattr(workers.Worker, "__init__", Heard.__init__)
     pool = Workers(1)
     for n in range(5):
         match = random_match(desert(), 2 + n % 3, n, 8 + n)
@@ -75,9 +86,9 @@ async def test_what_is_sent_for_a_table_is_a_view_and_not_the_state(tmp_path):
     seen = []
 
     class Noting(Here):
-        async def choose(self, game, player, view, seat):
+        async def choose(self, game, player, view, seat, whom=""):
             seen.append((view.tobytes(), seat))
-            return await super().choose(game, player, view, seat)
+            return await super().choose(game, player, view, seat, whom)
 
     async with house(tmp_path, Noting()) as lobby:
         table = await lobby.open(OWNER, desert(), ["random", "greedy"])
@@ -97,6 +108,64 @@ async def test_questions_wait_for_a_free_worker_and_all_are_answered():
         view = match.view(match.turn)
         answers = await asyncio.gather(*[pool.choose(match.game, "random", view, match.turn) for _ in range(12)])
         assert set(answers) <= set(match.open())
-        assert len(pool._all) == pool._idle.qsize() == 2
+        assert len(pool._all) == len(pool.line.free) == 2
+    finally:
+        pool.close()
+
+
+@waits
+async def test_nobody_waits_for_more_than_one_question_of_another():
+    """Thirty of one visitor are waiting when another comes: the next free worker is theirs."""
+    line, served = Line(), []
+    line.put("worker")
+
+    async def ask(whom, n):
+        lent = await line.get(whom)
+        served.append((whom, n))
+        await asyncio.sleep(0)
+        line.put(lent)
+
+    many = [asyncio.create_task(ask("many", n)) for n in range(30)]
+    while len(served) < 3:
+        await asyncio.sleep(0)
+    few = [asyncio.create_task(ask("few", n)) for n in range(3)]
+    await asyncio.gather(*many, *few)
+    at = [served.index(("few", n)) for n in range(3)]
+    assert at[0] <= 6 and at[1] <= at[0] + 2 and at[2] <= at[1] + 2
+    assert [n for whom, n in served if whom == "many"] == list(range(30))
+
+
+@waits
+async def test_who_no_longer_waits_leaves_the_line():
+    """Neither a question nor a worker is lost with somebody who goes away, in the line or just before being served."""
+    line = Line()
+    line.put("worker")
+    lent = await line.get("first")
+    gone, stays = asyncio.create_task(line.get("gone")), asyncio.create_task(line.get("stays"))
+    await asyncio.sleep(0)
+    gone.cancel()
+    line.put(lent)
+    assert await stays == "worker"
+    late = asyncio.create_task(line.get("late"))
+    await asyncio.sleep(0)
+    line.put("worker")
+    late.cancel()
+    await asyncio.gather(gone, late, return_exceptions=True)
+    assert line.free == ["worker"]
+
+
+@waits
+async def test_a_worker_whose_asker_went_away_answers_nobody_else_with_that():
+    """What it still thinks about is finished and dropped; only then it is asked again."""
+    match = random_match(desert(), 2, 3, 6)
+    pool = Workers(1, 30, odd_bots.serve)
+    try:
+        view = match.view(match.turn)
+        await pool.choose(match.game, "random", view, match.turn)
+        gone = asyncio.create_task(pool.choose(match.game, "says words late", view, match.turn))
+        await asyncio.sleep(0.05)
+        gone.cancel()
+        assert pool.line.free == []
+        assert await pool.choose(match.game, "random", view, match.turn) in match.open()
     finally:
         pool.close()

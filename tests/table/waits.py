@@ -38,10 +38,10 @@ class Here:
     def __init__(self, *_: object, **__: object) -> None:
         pass
 
-    async def choose(self, game: Game, player: str, view: States, seat: int) -> int:
+    async def choose(self, game: Game, player: str, view: States, seat: int, whom: str = "") -> int:
         return bot(player, game).choose(view, seat, view.tobytes())
 
-    async def advise(self, game: Game, view: States, seat: int, budget: Budget) -> list[Tip] | None:
+    async def advise(self, game: Game, view: States, seat: int, budget: Budget, whom: str = "") -> list[Tip] | None:
         with ONE:
             return advise(game, view, seat, hashlib.sha256(view.tobytes()).digest(), Budget(WALKS))
 
@@ -61,7 +61,7 @@ class Here:
 class Asleep(Here):
     """Bots that never choose."""
 
-    async def choose(self, game: Game, player: str, view: States, seat: int) -> int:
+    async def choose(self, game: Game, player: str, view: States, seat: int, whom: str = "") -> int:
         await asyncio.Event().wait()
         return -1
 

@@ -85,7 +85,7 @@ class Slow(Here):
     def __init__(self, *_, **__):
         self.asked, self.go = [], threading.Event()
 
-    async def advise(self, game, view, seat, budget):
+    async def advise(self, game, view, seat, budget, whom=""):
         self.asked.append((view.tobytes(), seat, budget))
         await asyncio.to_thread(self.go.wait, 30)
         return await super().advise(game, view, seat, budget)

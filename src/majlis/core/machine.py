@@ -4,6 +4,7 @@ import os
 import shutil
 import sys
 import threading
+from contextlib import suppress
 from typing import IO, Any
 
 FAR = 0x7FFF_FFFE  # where Windows locks a byte: nobody can read or write one that is locked, so none that is there
@@ -27,6 +28,26 @@ def yield_to_others() -> None:
     """From now on this process takes what others leave, where the system knows of that."""
     if sys.platform != "win32":
         os.nice(19)
+
+
+def keep_to_memory(most: int) -> None:
+    """From now on this process gets no more memory than this, where the system knows of that."""
+    if sys.platform != "win32":
+        import resource
+
+        with suppress(ValueError, OSError):  # there is a lower limit already
+            resource.setrlimit(resource.RLIMIT_DATA, (most, most))
+
+
+def working(pid: int | None) -> tuple[float, bool]:
+    """For how many seconds a process has computed, and whether it would now: it may sleep, or have been stopped. What
+    cannot be known is taken for idle."""
+    try:
+        with open(f"/proc/{pid}/stat", encoding="ascii", errors="replace") as file:
+            state, *fields = file.read().rpartition(")")[2].split()
+    except OSError:
+        return 0.0, False
+    return (int(fields[10]) + int(fields[11])) / os.sysconf("SC_CLK_TCK"), state in "RD"
 
 
 def yielding(command: list[str]) -> list[str]:

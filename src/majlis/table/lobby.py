@@ -132,7 +132,8 @@ class Lobby:
             start = time.monotonic()
             a = scripted(table.match)
             if a is None:
-                a = await self.workers.choose(table.match.game, player, table.match.view(seat), seat)
+                view, whom = table.match.view(seat), table.row["owner"]
+                a = await self.workers.choose(table.match.game, player, view, seat, whom)
             pause = self.pace * max(table.pace.values(), default=1) * (REGRET if table.may_regret() else 1)
             await asyncio.sleep(max(0.0, pause - (time.monotonic() - start)))
             await table.play(seat, at, a, secrets.token_hex(8))

@@ -1,13 +1,14 @@
 """Bots and the coach think in processes of their own, of low priority: a view goes in, an action or thoughts come out.
 
 A worker never holds a state, a seed of the match or the database. One that overruns or dies is replaced, and a legal
-action is played in its place.
+action is played in its place. Whoever asks much does not keep others waiting for more than one of the own questions.
 """
 
 import asyncio
 import multiprocessing
 import os
 import secrets
+import time
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
@@ -22,9 +23,12 @@ from majlis.bots.bot import Bot, bot
 from majlis.bots.coach.advice import Tip, advise
 from majlis.bots.coach.analysis import Judgement, Question, come, expected, judge
 from majlis.bots.coach.plans import Budget, Chances
+from majlis.bots.search.ways import LEVELS
+from majlis.bots.search.ways import budget as budget_of
 from majlis.core.game import Game, States, load
-from majlis.core.machine import yield_to_others
+from majlis.core.machine import keep_to_memory, working, yield_to_others
 from majlis.table.faults import note
+from majlis.table.line import Line
 
 Life = Callable[[Connection], None]
 T = TypeVar("T")
@@ -44,11 +48,16 @@ class Stumble(Exception):
 
 
 PATIENCE = 30.0  # seconds until a worker counts as lost; loading a game for the first time is part of it
+GRACE = 0.25  # seconds more than its budget that a bot may compute
+USUAL = 1.0  # seconds of a bot whose budget is not known
+GLANCE = 0.05  # seconds between two looks at a worker that is late
+MEMORY = 4 << 30  # bytes that a worker may have
 
 
 def serve(pipe: Connection) -> None:
     """The worker's life: answer questions until the pipe closes."""
     yield_to_others()
+    keep_to_memory(MEMORY)
     try:
         while True:
             pipe.send(tried(pipe.recv()))
@@ -105,18 +114,31 @@ class Worker:
         self.pipe, theirs = context.Pipe()
         self.process = context.Process(target=life, args=(theirs,), daemon=True, name="majlis-bot")
         self.process.start()
+        self.loaded: set[object] = set()  # games; the first question about one takes longer
         theirs.close()
 
-    def ask(self, question: tuple[object, ...], kind: type[T], patience: float) -> T | None:
+    def ask(self, question: tuple[object, ...], kind: type[T], patience: float, budget: float) -> T | None:
         """The answer, or None from a worker that is late, lost or out of its mind."""
+        game = question[0]
         try:
             self.pipe.send(question)
-            found = self.pipe.recv() if self.pipe.poll(patience) else None
+            found = self._hear(patience, budget if game in self.loaded else patience)
         except (EOFError, OSError, TypeError, ValueError):
             return None
+        self.loaded.add(game)
         if isinstance(found, Stumble):
             note(found, f"a worker, asked for {question[1]}")
         return found if isinstance(found, kind) else None
+
+    def _hear(self, patience: float, budget: float) -> object:
+        """What it says, unless it has computed for longer than its budget, or after that time no longer does. On a
+        machine with much to do it may well wait for its turn meanwhile."""
+        began, (before, _) = time.monotonic(), working(self.process.pid)
+        while not self.pipe.poll(GLANCE):
+            late, (spent, busy) = time.monotonic() - began - budget - GRACE, working(self.process.pid)
+            if late > 0 and (not busy or spent - before > budget + GRACE or late > patience):
+                return None
+        return self.pipe.recv()
 
     def stop(self) -> None:
         self.process.kill()
@@ -129,23 +151,24 @@ class Workers:
 
     def __init__(self, count: int = 0, patience: float = PATIENCE, life: Life = serve) -> None:
         self.patience, self.life = patience, life
-        self.lost = 0  # how many were replaced
-        self._idle: asyncio.Queue[Worker] = asyncio.Queue()
+        self.lost, self.closed = 0, False  # how many were replaced; has everybody gone home?
         self._all = [Worker(life) for _ in range(count or max(1, (os.cpu_count() or 2) - 1))]
+        self.line: Line[Worker] = Line()
         for worker in self._all:
-            self._idle.put_nowait(worker)
+            self.line.put(worker)
 
-    async def choose(self, game: Game, player: str, view: States, seat: int) -> int:
-        """What this bot does in this view."""
+    async def choose(self, game: Game, player: str, view: States, seat: int, whom: str = "") -> int:
+        """What this bot does in this view, at a table of this visitor."""
         question = (game.name, player, view.tobytes(), seat, secrets.randbits(63))
-        answer = await self._ask(question, int)
+        seconds = budget_of(game.name, int(view[0]["seats"]), player).seconds if player in LEVELS else None
+        answer = await self._ask(question, int, whom, seconds or USUAL)
         choices = np.flatnonzero(game.open(view))
         return answer if answer is not None and answer in choices else int(choices[0])
 
-    async def advise(self, game: Game, view: States, seat: int, budget: Budget) -> list[Tip] | None:
-        """What the coach would do in this view; None if it never said."""
+    async def advise(self, game: Game, view: States, seat: int, budget: Budget, whom: str = "") -> list[Tip] | None:
+        """What the coach would do in this view, for this visitor; None if it never said."""
         question = (game.name, Coach("advise", budget), view.tobytes(), seat, secrets.token_bytes(32))
-        return await self._ask(question, list)
+        return await self._ask(question, list, whom)
 
     async def judge(self, asked: Question, seed: bytes, budget: Budget) -> Judgement | None:
         """What the coach thinks of a view, and of what was played in it."""
@@ -157,15 +180,18 @@ class Workers:
         game, view, seat, played = asked
         return await self._ask((game.name, Coach(what, budget, played), view.tobytes(), seat, seed), tuple)
 
-    async def _ask(self, question: tuple[object, ...], kind: type[T]) -> T | None:
-        worker = await self._idle.get()
-        try:
-            answer = await asyncio.to_thread(worker.ask, question, kind, self.patience)
-            if answer is None:
-                worker = self._replace(worker)
-        finally:
-            self._idle.put_nowait(worker)
-        return answer
+    async def _ask(
+        self, question: tuple[object, ...], kind: type[T], whom: str = "", budget: float = PATIENCE
+    ) -> T | None:
+        """Ask the next free worker; it is free again when it has answered, whether anybody still waits or not."""
+        worker = await self.line.get(whom)
+        asked = asyncio.ensure_future(asyncio.to_thread(worker.ask, question, kind, self.patience, budget))
+        asked.add_done_callback(lambda done: self._home(worker, done))
+        return await asyncio.shield(asked)
+
+    def _home(self, worker: Worker, done: "asyncio.Future[Any]") -> None:
+        lost = done.cancelled() or done.exception() is not None or done.result() is None
+        self.line.put(self._replace(worker) if lost and not self.closed else worker)
 
     def _replace(self, worker: Worker) -> Worker:
         worker.stop()
@@ -175,5 +201,6 @@ class Workers:
         return fresh
 
     def close(self) -> None:
+        self.closed = True
         for worker in self._all:
             worker.stop()

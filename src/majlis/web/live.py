@@ -76,6 +76,8 @@ class Visit:
         finally:
             self.table.audience.discard(self.changed.set)
             sender.cancel()
+            if self.advice:
+                self.advice.cancel()  # nobody waits for it any more
 
     async def _send_frames(self) -> None:
         """Frames are never queued up: a slow page gets the newest one."""
@@ -217,7 +219,8 @@ class Visit:
     async def _think(self, at: int, seat: int) -> None:
         """An answer that comes too late is dropped: the table has moved on, or other eyes look at it."""
         match = self.table.match
-        tips = await self.workers.advise(match.game, match.view(seat), seat, Budget(None, SECONDS))
+        whom = self.table.row["owner"]
+        tips = await self.workers.advise(match.game, match.view(seat), seat, Budget(None, SECONDS), whom)
         if self.asked != (at, seat) or (self.table.at, self._eyes()) != (at, seat):
             return
         self.tips = tips or []
