@@ -14,7 +14,18 @@ from majlis.testing.play import random_match
 from tests.table import odd_bots
 from tests.table.waits import OWNER, Here, desert, house, until, waits
 
-LOST = ["sleeps", "loops", "swells", "stops", "dies", "stumbles", "errs", "says words", "says words late", "says nothing"]
+LOST = [
+    "sleeps",
+    "loops",
+    "swells",
+    "stops",
+    "dies",
+    "stumbles",
+    "errs",
+    "says words",
+    "says words late",
+    "says nothing",
+]
 
 
 @pytest.mark.parametrize("player", odd_bots.ODD)

@@ -30,6 +30,20 @@ def yield_to_others() -> None:
         os.nice(19)
 
 
+def file_handles(most: bool = False) -> int:
+    """How many files and connections this process may have open; `most`: as many as the system would let it."""
+    if sys.platform == "win32":
+        return 8192
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if most and soft != hard:
+        with suppress(ValueError, OSError):  # some systems have a limit that they do not tell
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+            soft = hard
+    return soft
+
+
 def keep_to_memory(most: int) -> None:
     """From now on this process gets no more memory than this, where the system knows of that."""
     if sys.platform != "win32":

@@ -41,6 +41,7 @@ POLICY = (
     "base-uri 'none'; form-action 'self'"
 )
 YEAR = 365 * 24 * 3600
+LONGEST_FORM = 1 << 16  # bytes: no form of ours is near it
 DATA = ("/moment", "/log", "/solo", "/analysis/progress", "/analysis.json")  # of a table, for scripts
 
 
@@ -100,6 +101,8 @@ async def manners(request: Request, call: Any) -> Response:
         return response
     if request.method == "POST" and not same_origin(request):
         return PlainTextResponse("This request does not come from one of our pages.", 403)
+    if request.method == "POST" and not 0 <= said_length(request) <= LONGEST_FORM:
+        return PlainTextResponse("This request says too much, or not how much.", 413)
     try:
         response = await call(request)
     except Exception as error:
@@ -110,6 +113,12 @@ async def manners(request: Request, call: Any) -> Response:
     if request.url.path.startswith("/static/"):
         response.headers["Cache-Control"] = "no-cache"  # kept, but asked for: no page runs with yesterday's script
     return response
+
+
+def said_length(request: Request) -> int:
+    """How long a request says its body is: -1 if it does not."""
+    said = request.headers.get("content-length", "0" if "transfer-encoding" not in request.headers else "")
+    return int(said) if said.isascii() and said.isdigit() else -1
 
 
 async def start(request: Request) -> Response:

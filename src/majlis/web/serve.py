@@ -12,12 +12,13 @@ import uvicorn
 from fastapi import FastAPI
 
 from majlis.core.game import games
-from majlis.core.machine import yielding
+from majlis.core.machine import file_handles, yielding
 from majlis.core.refusal import Refusal
 from majlis.table.faults import logged
 from majlis.table.store import Store
 from majlis.web.app import create
 from majlis.web.auth import LOCAL
+from majlis.web.door import AT_ONCE, Door
 from majlis.web.live import LONGEST
 
 PARTING = 3  # seconds for whoever is in the midst of a request when the house closes
@@ -49,6 +50,7 @@ def serve(
     threading.Thread(target=prepare, args=(ready,), daemon=True).start()
     config = settings(app)
     server = uvicorn.Server(config)
+    file_handles(most=True)
     gc.freeze()  # the compiler's many objects stay for good: going through them stopped every table for 90 ms
     address = f"http://{HOST}:{door.getsockname()[1]}/"
     threading.Thread(target=announce, args=(server, address, browser), daemon=True).start()
@@ -69,6 +71,8 @@ def settings(app: FastAPI) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         log_level="warning",
+        http=Door,
+        backlog=AT_ONCE,
         ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=4 * LONGEST,
