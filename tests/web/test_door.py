@@ -1,12 +1,13 @@
 """The door: silent and slow connections end, and keep nobody else outside."""
 
 import socket
+import time
 
 import pytest
 
 from majlis.web import door
 from majlis.web.app import LONGEST_FORM
-from tests.web.house import HOST
+from tests.web.house import HOST, put
 
 WAITS = 30  # seconds that a test waits for what must come
 
@@ -47,6 +48,16 @@ def test_a_connection_that_was_answered_has_its_time_again_for_the_next_request(
         line.sendall(b"GET /ready HTTP/1.1\r\n")
         heard = line.recv(65536)
         assert heard == b"" or closed(line)
+
+
+def test_a_socket_may_be_silent(house, anna, monkeypatch):
+    """It has said all that a door asks; its own pings find out when it is gone."""
+    monkeypatch.setattr(door, "FIRST", 0.2)
+    table = put(house, anna.token)
+    with anna.sit(table.name) as line:
+        time.sleep(0.6)
+        line.look(0)
+    assert not door.Door.silent
 
 
 def test_many_silent_connections_keep_nobody_outside(house, anna, monkeypatch):

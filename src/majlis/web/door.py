@@ -27,7 +27,7 @@ class Door(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if self.conn.their_state not in UNSAID:
+        if self.conn.their_state not in UNSAID or self.transport.get_protocol() is not self:  # it is a socket now
             self._heard()
         elif self not in Door.silent:
             self._wait()
