@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 import numpy as np
 
 from majlis.core.game import Mask, States, beside, load
-from majlis.core.plan import Plans
+from majlis.core.plan import Plans, Way
 from majlis.core.record import NONE, seen
 from majlis.core.scene import Piece, Place, Scene, Spot, Sprite, Text
 from majlis.core.speech import FIRST, Names, Words, name, topic
@@ -147,6 +147,11 @@ class Canvas:
         """What the mover can do as one, if the viewer is the mover."""
         return self.game.plans(self.view, self.lang, self.names) if self.open else Plans()
 
+    @cached_property
+    def far(self) -> dict[int, Way]:
+        """The plans of more than one step, by their ends."""
+        return self.plans.far
+
     def offer(self, a: int, box: Box, button: str = "") -> None:
         """The spot of an action that is open or can be put into the basket; with words on it where nothing is drawn."""
         basket = self.plans.basket
@@ -158,8 +163,8 @@ class Canvas:
 
     def choose(self, actions: Sequence[int], box: Box, label: str) -> None:
         """The spot of everything that can be done with one thing: an action, a choice of several, the ends of plans."""
-        found, far = tuple(a for a in actions if a in self.open), self.plans.far
-        ends = tuple(end for end, way in far.items() if way.thing in actions)
+        found, far = tuple(a for a in actions if a in self.open), self.far
+        ends = tuple(end for end, way in far.items() if way.thing in actions) if far else ()
         if ends:
             label = " ".join((f"{label}:", *(far[a].offer for a in ends)))
         if len(found) == 1 and not ends:
