@@ -21,6 +21,7 @@ from majlis.core.cache import CORE
 from majlis.core.compile import specialise
 from majlis.core.events import MOST, Kinds, Raw, telling
 from majlis.core.guide import Guide
+from majlis.core.letters import Sheet
 from majlis.core.plan import Plans
 from majlis.core.record import NONE, twin
 from majlis.core.refusal import Refusal
@@ -153,6 +154,7 @@ class Game:
     why: Callable[..., str]  # (v, a, lang, names): the reason's sentence, with the rule's number
     tally: Callable[..., list[tuple[str, list[int]]]]  # (v, lang): the sheet with names, a number for each seat
     draw: Callable[..., Scene]  # (v, seat, mask, lang, names, tall): the scene
+    terminal: Callable[..., Sheet] | None = None  # (v, seat, mask, lang, names): the table in letters; None: a list
 
     goals: Callable[..., list[tuple[str, str, list[int]]]] = _no_goals  # (v, mask, lang): what to look for
     plans: Callable[..., Plans] = lambda view, lang, names: Plans()  # (v, lang, names): what the mover can do as one

@@ -2,6 +2,7 @@
 
 WORDS = {
     "city": "Die Stadt",
+    "kinds": ("Dor", "Hei", "Oas", "mkt", "MKT"),  # in drei Buchstaben, für Terminals
     "blue": "blau {n}",
     "red": "rot {n}",
     "turns": "Wer zieht",

@@ -2,6 +2,7 @@
 
 WORDS = {
     "city": "The city",
+    "kinds": ("vil", "sac", "oas", "mkt", "MKT"),  # in three letters, for terminals
     "blue": "blue {n}",
     "red": "red {n}",
     "turns": "Turn order",
