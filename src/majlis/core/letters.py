@@ -5,7 +5,19 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 WIDTH, FOLD, HEIGHT = 62, 21, 30  # a sheet is no wider; what is chosen on the board lies above the fold
-TONES = ("quiet", "strong", "title", "alarm", "yellow", "white", "green", "blue", "red", "brown", "violet")
+TONES: tuple[str, ...] = (
+    "quiet",
+    "strong",
+    "title",
+    "alarm",
+    "yellow",
+    "white",
+    "green",
+    "blue",
+    "red",
+    "brown",
+    "violet",
+)
 TONES += tuple(f"seat-{seat}" for seat in range(4))
 SEATS = "①②③④"  # each player's own sign, besides the colour
 

@@ -23,6 +23,7 @@ from majlis.games.djinn.picture.scene import TABLE
 from majlis.games.djinn.picture.terminal_map import AT, SOURCE_WIDE, STREETS, TALL, WIDE
 from majlis.games.djinn.state import DECK, DISCARDS, SHOWN, TOP
 from majlis.games.djinn.words.cards import (
+    NAMES,
     TRADE_GAIN,
     TRADE_PAY,
     card_name,
