@@ -3,12 +3,12 @@
 import json
 import secrets
 from dataclasses import asdict
+from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
-from majlis.bots.bot import Bot
+from majlis.bots.bot import Bot, bot
 from majlis.bots.contest.arena import Report, simulate
 from majlis.bots.search.ways import DEFAULT
 from majlis.cli.arguments import (
@@ -21,6 +21,7 @@ from majlis.cli.arguments import (
     Seeds,
     checked,
     language,
+    opened,
     packed,
     players,
     seeded,
@@ -29,15 +30,20 @@ from majlis.cli.refusals import Stopped
 from majlis.cli.solo import ALL, Solo, SoloAll, hardness, one, simulate_alone, told_alone, with_hardness
 from majlis.core import position
 from majlis.core.game import games, load
-from majlis.core.guests import PERSON, code
+from majlis.core.guests import PERSON, code, level_of
 from majlis.core.match import SEED_BYTES, Header, Match
 from majlis.core.refusal import Refusal
-from majlis.tui import play
+from majlis.table.home import home
+from majlis.table.table import GUEST, ME
+from majlis.tui import front
 from majlis.tui.bar import bar, warm
 
 
 def play_(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game; 'majlis games' lists them.")] = None,
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="GAME|FILE", help="The game, or a match file to go on with; without it, a menu."),
+    ] = None,
     seats: Annotated[
         str | None, typer.Option(help="Who sits where: you or a bot, with commas; you,keen if not said.")
     ] = None,
@@ -46,28 +52,42 @@ def play_(
     option: Optional = None,
     solo: Solo = None,
     start: Annotated[str, typer.Option("--from", metavar="POSITION", help="Begin with this position.")] = "",
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Line by line, for screen readers and simple terminals.")
+    ] = False,
+    data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where all matches are kept.")] = None,
 ) -> None:
-    """Play at the terminal, against bots, with others at the same keyboard, or alone."""
+    """Play at the terminal, against bots, with others at the same keyboard, or alone; every step is kept."""
+    lang = language(lang)
+    match, players = begun(game, seats, seeded(seed), option, solo, start)
+    front.sit(data or home(), match, players, lang, plain)
+
+
+def begun(
+    game: str | None, seats: str | None, seed: bytes | None, option: list[str] | None, solo: str | None, start: str
+) -> tuple[Match | None, list[str]]:
+    """The match that was asked for and who sits there; none, if the menu shall say."""
     if start:
-        play_from(start, seats, seeded(seed), language(lang))
-        return
+        return from_position(start, seats, seed)
     if game is None:
-        raise Refusal(f"Which game? There are: {', '.join(games())}.")
-    box, lang = load(game), language(lang)
+        if seats or seed or option or solo:
+            raise Refusal(f"Which game? There are: {', '.join(games())}.")
+        return None, []
+    if game not in games() and (Path(game).suffix or Path(game).exists()):
+        return from_file(Path(game), seats)
+    box = load(game)
     if solo is None:
         bots = players(box, seats or f"you,{DEFAULT}", True)
         options = packed(box, option, len(bots))
     else:
         options = with_hardness(box, option, hardness(box, solo))
         bots = one(box, seats or YOU, True)
-    sown = seeded(seed)
     warm(box)
-    match = Match.new(box, len(bots), options, sown, kept(bots))
-    play.play(play.Sitting(match, bots, Console(highlight=False), input, lang))
+    return Match.new(box, len(bots), options, seed, kept(bots)), seated(bots)
 
 
-def play_from(start: str, seats: str | None, seed: bytes | None, lang: str) -> None:
-    """Go on from a position, with as many players as it has; what is hidden in a view is dealt anew."""
+def from_position(start: str, seats: str | None, seed: bytes | None) -> tuple[Match, list[str]]:
+    """A match that goes on from a position, with as many players as it has; what is hidden in a view is dealt anew."""
     found = position.read(start)
     many, options = int(found.states[0]["seats"]), int(found.states[0]["options"])
     bots = players(found.game, seats or ",".join([YOU, *[DEFAULT] * (many - 1)]), True)
@@ -75,8 +95,27 @@ def play_from(start: str, seats: str | None, seed: bytes | None, lang: str) -> N
         raise Refusal(f"This position has {many} players, not {len(bots)}.")
     warm(found.game)
     seed = seed or secrets.token_bytes(SEED_BYTES)
-    match = Match(Header(found.game, many, options, kept(bots), seed, start=start))
-    play.play(play.Sitting(match, bots, Console(highlight=False), input, lang))
+    return Match(Header(found.game, many, options, kept(bots), seed, start=start)), seated(bots)
+
+
+def from_file(path: Path, seats: str | None) -> tuple[Match, list[str]]:
+    """A match that was written to a file; its bots sit where they sat, unless others are named."""
+    match = opened(path)
+    if match.over:
+        raise Refusal(f"The game in {path} is over: 'majlis replay {path}' tells it.")
+    if seats:
+        bots = players(match.game, seats, True)
+        if len(bots) != match.header.seats:
+            raise Refusal(f"This match has {match.header.seats} players, not {len(bots)}.")
+        return match, seated(bots)
+    levels = [level_of(name) for name in match.header.names or [""] * match.header.seats]
+    return match, seated([bot(level, match.game) if level else None for level in levels])
+
+
+def seated(bots: list[Bot | None]) -> list[str]:
+    """For each seat a person, alone or one of several, or the name of a bot."""
+    person = ME if bots.count(None) == 1 else GUEST
+    return [player.name if player else person for player in bots]
 
 
 def kept(bots: list[Bot | None]) -> tuple[str, ...]:

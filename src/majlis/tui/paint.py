@@ -1,15 +1,16 @@
 """A scene, the choices and the score sheet as text: the terminal's painter knows no game."""
 
 import re
-from collections import Counter
+from itertools import groupby
 
 from rich import box
 from rich.markup import escape
 from rich.table import Table
 
-from majlis.core.game import Mask, States
+from majlis.core.letters import WIDTH, Letters, Sheet, short
 from majlis.core.match import Match
-from majlis.core.scene import Place, Scene
+from majlis.core.scene import Piece, Place, Scene
+from majlis.core.speech import Names
 from majlis.tui.words import WORDS
 
 
@@ -26,11 +27,7 @@ def table(scene: Scene, lang: str = "en") -> Table | None:
 
 def held(scene: Scene, place: Place) -> str:
     """The pieces in a place, and whatever is written there that no label says already."""
-    pieces = [
-        piece.label
-        for piece in scene.pieces
-        if piece.label and around(scene, piece.x + piece.width / 2, piece.y + piece.height / 2) is place
-    ]
+    pieces = [piece.label for piece in inside(scene, place) if piece.label]
     said = {word for label in (place.label, *pieces) for word in words(label)}
     notes = [
         text.text for text in scene.texts if not words(text.text) <= said and around(scene, text.x, text.y) is place
@@ -50,31 +47,14 @@ def around(scene: Scene, x: float, y: float) -> Place | None:
 
 
 def counted(labels: list[str]) -> list[str]:
-    """Labels in the order of their first appearance, equal ones counted."""
-    return [label if n == 1 else f"{n} × {label}" for label, n in Counter(labels).items()]
-
-
-def look(match: Match, seat: int, view: States, mask: Mask, lang: str = "en") -> Table | None:
-    """The table as a seat sees it."""
-    return table(match.game.draw(view, seat, mask, lang, match.called(lang, seat), False), lang)
-
-
-def choices(match: Match, view: States, actions: list[int], lang: str = "en") -> list[str]:
-    """The open actions with what each would do, numbered from 1."""
-    width = len(str(len(actions)))
-    names = match.called(lang, match.turn)
-    offers = [match.game.offer(view, a, lang, names) for a in actions]
-    return [f"{number:>{width}}  {sentence}" for number, sentence in enumerate(offers, 1)]
+    """Labels in their order; only neighbours that are alike are counted, for places count too."""
+    runs = [(label, len(list(run))) for label, run in groupby(labels)]
+    return [label if n == 1 else f"{n} × {label}" for label, n in runs]
 
 
 def score(match: Match, lang: str = "en") -> Table:
     """The score sheet."""
-    grid = Table(WORDS[lang]["score"], box=box.SIMPLE_HEAD, pad_edge=False)
-    for name in match.called(lang):
-        grid.add_column(escape(name), justify="right")
-    for label, numbers in match.game.tally(match.view(-1), lang):
-        grid.add_row(label, *map(str, numbers))
-    return grid
+    return running(match.game.tally(match.view(-1), lang), match.called(lang), lang)
 
 
 def winners(match: Match, lang: str = "en") -> str:
@@ -90,3 +70,39 @@ def tasks(match: Match, lang: str = "en") -> str:
     solo = match.game.solo
     done = [solo.task(i, lang) for i, yes in enumerate(solo.done(match.state)) if yes] if solo else []
     return WORDS[lang]["tasks"].format(what=", ".join(done)) if done else WORDS[lang]["no_tasks"]
+
+
+def sheet(scene: Scene) -> Sheet:
+    """A scene as a sheet of letters: a line for each place, for games that draw none."""
+    page = Letters()
+    wants = {place.id: [a for piece in inside(scene, place) for a in piece.wants] for place in scene.places}
+    for y, place in enumerate(scene.places):
+        words = f"{place.label}: {held(scene, place)}"
+        page.item(0, y, short(words, WIDTH - 1), words, tuple(dict.fromkeys(wants[place.id])))
+    return page.sheet((), len(scene.places))
+
+
+def inside(scene: Scene, place: Place) -> list[Piece]:
+    """The pieces that lie in a place and in no smaller one."""
+    return [it for it in scene.pieces if around(scene, it.x + it.width / 2, it.y + it.height / 2) is place]
+
+
+def belongings(scene: Scene, seat: int) -> list[str]:
+    """What lies in a player's own places, in words."""
+    own = [place for place in scene.places if place.id.rpartition("-")[2] == str(seat) and "-" in place.id]
+    return [f"{place.label}: {held(scene, place)}" for place in own]
+
+
+def running(tally: list[tuple[str, list[int]]], names: Names, lang: str = "en") -> Table:
+    """The score sheet as far as it is known."""
+    grid = Table(WORDS[lang]["score"], box=box.SIMPLE_HEAD, pad_edge=False)
+    for name in names:
+        grid.add_column(escape(name), justify="right")
+    for label, numbers in tally:
+        grid.add_row(label, *map(str, numbers))
+    return grid
+
+
+def book(text: str) -> str:
+    """The rules without their figures, which a terminal cannot draw."""
+    return re.sub(r"^!\[.*?\]\(figure:.*?\)\s*$", "", text, flags=re.MULTILINE)

@@ -4,4 +4,5 @@ from collections.abc import Mapping
 
 from majlis.core.speech import topic
 
-WORDS: Mapping[str, Mapping[str, str]] = topic("majlis.words", "terminal")
+COACH, OWN = topic("majlis.words", "coach"), topic("majlis.words", "terminal")
+WORDS: Mapping[str, Mapping[str, str]] = {lang: {**COACH[lang], **OWN[lang]} for lang in OWN}

@@ -5,19 +5,23 @@ WORDS = {
     "ask": "Deine Wahl (Zahl oder Worte, ? für Hilfe): ",
     "final": "Das lässt sich nicht zurücknehmen.",
     "undone": "Zurückgenommen: {what}.",
-    "no_undo": "Es gibt nichts zurückzunehmen: Dein letzter Schritt zeigte Neues, oder andere waren seither dran.",
+    "undone_all": "Dein Zug wurde zurückgenommen.",
     "thinking": "Der Coach denkt nach",
     "hint": "Die besten Züge, aus dem, was du sehen kannst:",
     "hint_more": "Noch einmal h verrät mehr.",
+    "coach_waits": "Der Coach spricht, wenn du dran bist.",
     "no_log": "Es ist noch nichts geschehen.",
     "unknown": "Es gibt {n} Möglichkeiten: Nimm eine Zahl von 1 bis {n}, die Worte einer davon, oder ? für Hilfe.",
+    "several": "So beginnen: {what}",
     "options": "Varianten: {what}.",
     "rules": "Die ganzen Regeln: {path}",
-    "save_how": "Sag wohin: s DATEI",
+    "save_how": "Sag wohin: save DATEI",
     "saved": "Gespeichert in {path}",
     "exists": "{path} gibt es schon; nimm einen anderen Namen.",
     "unsaved": "Speichern ging nicht: {why}",
-    "save_first": "Partie speichern? Ein Dateiname, oder Enter zum Gehen ohne Speichern: ",
+    "fault": "Das ist unser Fehler, Nummer {number}; im Protokoll steht mehr. Nichts hat sich geändert.",
+    "kept": "Die Partie ist aufgehoben. „majlis play“ setzt sie fort, und die Seite auch.",
+    "kept_file": "Die Partie ist in {path} aufgehoben. „majlis play {path}“ setzt sie fort.",
     "bye": "Auf Wiedersehen.",
     "hand_over": "{who} ist dran: Drücke Enter, wenn niemand sonst zusieht. ",
     "wins": "Es gewinnt: {who}.",
@@ -28,11 +32,66 @@ WORDS = {
     "place": "Ort",
     "holds": "darin",
     "score": "Wertung",
-    "help": "eine Zahl oder die Worte einer Aktion: sie wird ausgeführt\n"
-    "u  den letzten Schritt zurücknehmen, solange er niemandem etwas Neues gezeigt hat\n"
+    "in_one": "In einem Zug:",
+    "all": "alle {n} Möglichkeiten: a",
+    "here": "Hier",
+    "yours": "Du bist dran.",
+    "acts": "{who} ist dran.",
+    "watching": "Du siehst zu.",
+    "moment": "Moment {at} von {all}: [ und ] gehen zurück und vor, Esc kehrt zurück.",
+    "sure": "Enter: ausführen. Esc: lassen.",
+    "basket": "Gewählt: {what}. Noch {n}.",
+    "basket_how": "Wähle {n} in beliebiger Reihenfolge.",
+    "goal": "Gesucht: {what} (g: weiter, Esc: alles)",
+    "no_goals": "Jetzt gibt es nichts zu suchen.",
+    "menu": "Was soll es sein?",
+    "unfinished": "Weiter mit",
+    "new": "Eine neue Partie",
+    "moves": "{n} Aktionen",
+    "rivals": "Wer spielt?",
+    "you_and": "du und {who}",
+    "alone": "allein: {what}",
+    "people": "{n} Menschen an dieser Tastatur",
+    "guided": "eine erste Partie zum Lernen",
+    "level": "Wie stark?",
+    "leave": "gehen",
+    "title_log": "Was geschah",
+    "title_rules": "Die Regeln",
+    "title_help": "Tasten",
+    "title_score": "Das Ende",
+    "title_hint": "Der Coach",
+    "title_players": "Spieler",
+    "title_words": "In Worten",
+    "any_key": "Esc schließt das.",
+    "lesson": "Lektion {done} von {all}: {text}",
+    "key_do": "ausführen",
+    "key_switch": "Wechsel",
+    "key_undo": "zurück",
+    "key_hint": "Tipp",
+    "key_read": "lesen",
+    "key_log": "Verlauf",
+    "key_rules": "Regeln",
+    "key_goals": "Ziele",
+    "key_help": "Tasten",
+    "key_quit": "gehen",
+    "small": "Dieses Fenster ist zu klein: Es braucht mindestens 80 Zeichen in 24 Zeilen.",
+    "no_textual": "Das Brett braucht Textual: pip install 'majlis[terminal]'. Hier geht es Zeile für Zeile.",
+    "keys": "Pfeile  auf dem Brett gehen; Tab wechselt zur Wahl und zurück\n"
+    "Enter  tun, was dort möglich ist, oder sagen, warum nicht; Endgültiges wird noch einmal gefragt\n"
+    "1 bis 9  etwas aus der Liste nehmen; a zeigt alles\n"
+    ":  eine Wahl tippen, oder „save DATEI“\n"
+    "i  lesen, was unter dem Zeiger liegt; p alles, was die Spieler haben\n"
+    "u  den letzten Schritt zurücknehmen; U den ganzen Zug, soweit er niemandem Neues gezeigt hat\n"
     "h  der Coach: wohin du schauen solltest; noch einmal die Idee, noch einmal die drei besten Züge\n"
-    "l  das Protokoll: alles, was du gesehen hast\n"
-    "r  die Regeln in Kürze, und wo sie stehen\n"
-    "s DATEI  die Partie als Textdatei speichern\n"
-    "q  gehen",
+    "g  wohin die Wahl noch führen kann, eins nach dem anderen\n"
+    "l  der Verlauf; r  die Regeln; [ und ]  zurück und vor in der Zeit\n"
+    "q  gehen: Die Partie ist aufgehoben",
+    "help": "eine Zahl oder die Worte einer Wahl: sie wird ausgeführt\n"
+    "table, tisch  alles, was auf dem Tisch liegt; board, brett  dasselbe in Zeichen\n"
+    "u, undo  den letzten Schritt zurücknehmen, solange er niemandem Neues gezeigt hat; undo all: den ganzen Zug\n"
+    "h, hint  der Coach: wohin du schauen solltest; noch einmal die Idee, noch einmal die drei besten Züge\n"
+    "l, log  alles, was du gesehen hast\n"
+    "r, rules  die Regeln in Kürze, und wo sie stehen\n"
+    "s DATEI, save DATEI  die Partie als Textdatei speichern\n"
+    "q, quit  gehen: Die Partie ist aufgehoben",
 }

@@ -5,19 +5,23 @@ WORDS = {
     "ask": "Your choice (number or words, ? for help): ",
     "final": "This cannot be taken back.",
     "undone": "Taken back: {what}.",
-    "no_undo": "There is nothing to take back: your last step showed something new, or others have acted since.",
+    "undone_all": "Your turn was taken back.",
     "thinking": "The coach is thinking",
     "hint": "The best turns, from what you can see:",
     "hint_more": "h once more tells more.",
+    "coach_waits": "The coach speaks when it is your turn.",
     "no_log": "Nothing has happened yet.",
     "unknown": "There are {n} choices: a number from 1 to {n}, the words of one of them, or ? for help.",
+    "several": "These begin so: {what}",
     "options": "Options: {what}.",
     "rules": "The rules in full: {path}",
-    "save_how": "Say where: s FILE",
+    "save_how": "Say where: save FILE",
     "saved": "Saved to {path}",
     "exists": "{path} exists already; choose another name.",
     "unsaved": "It could not be saved: {why}",
-    "save_first": "Save the match? A file name, or Enter to leave without saving: ",
+    "fault": "This is a fault of ours, number {number}; the log says more. Nothing was changed: try again.",
+    "kept": "The game is kept. 'majlis play' goes on with it, and so does the page.",
+    "kept_file": "The game is kept in {path}. 'majlis play {path}' goes on with it.",
     "bye": "Goodbye.",
     "hand_over": "{who} is next: press Enter when nobody else looks. ",
     "wins": "The winner: {who}.",
@@ -28,11 +32,66 @@ WORDS = {
     "place": "place",
     "holds": "holds",
     "score": "score",
-    "help": "a number or the words of an action: do it\n"
-    "u  take back your last step, as long as it showed nobody anything new\n"
+    "in_one": "In one go:",
+    "all": "all {n} choices: a",
+    "here": "Here",
+    "yours": "It is your turn.",
+    "acts": "{who} is to act.",
+    "watching": "You look on.",
+    "moment": "Moment {at} of {all}: [ and ] go back and forth, Esc returns.",
+    "sure": "Enter: do it. Esc: leave it.",
+    "basket": "Chosen: {what}. Still {n}.",
+    "basket_how": "Choose {n} in any order.",
+    "goal": "Looking for: {what} (g: the next, Esc: all)",
+    "no_goals": "There is nothing to look for now.",
+    "menu": "What shall it be?",
+    "unfinished": "Go on with",
+    "new": "A new game",
+    "moves": "{n} moves",
+    "rivals": "Who plays?",
+    "you_and": "you and {who}",
+    "alone": "alone: {what}",
+    "people": "{n} people at this keyboard",
+    "guided": "a first game that teaches",
+    "level": "How strong?",
+    "leave": "leave",
+    "title_log": "What happened",
+    "title_rules": "The rules",
+    "title_help": "Keys",
+    "title_score": "The end",
+    "title_hint": "The coach",
+    "title_players": "Players",
+    "title_words": "In words",
+    "any_key": "Esc closes this.",
+    "lesson": "Lesson {done} of {all}: {text}",
+    "key_do": "do it",
+    "key_switch": "switch",
+    "key_undo": "undo",
+    "key_hint": "hint",
+    "key_read": "read",
+    "key_log": "log",
+    "key_rules": "rules",
+    "key_goals": "goals",
+    "key_help": "keys",
+    "key_quit": "leave",
+    "small": "This window is too small: at least 80 letters in 24 lines are needed.",
+    "no_textual": "The board needs Textual: pip install 'majlis[terminal]'. Here it goes line by line.",
+    "keys": "arrows  walk on the board; Tab goes to the choices and back\n"
+    "Enter  do what can be done there, or tell why not; what is for good is asked once more\n"
+    "1 to 9  take a choice of the list; a lists all of them\n"
+    ":  type a choice, or what 'save FILE' does\n"
+    "i  read the thing under the cursor in large; p all that the players have\n"
+    "u  take back your last step; U your whole turn, as far as it showed nobody anything new\n"
     "h  the coach: where to look; once more the idea, once more the three best turns\n"
-    "l  the log: all that you have seen happen\n"
-    "r  the rules in short, and where they stand\n"
-    "s FILE  save the match as a text file\n"
-    "q  leave",
+    "g  what the choices can still lead to, one after another\n"
+    "l  the log; r  the rules; [ and ]  back and forth in time\n"
+    "q  leave: the game is kept",
+    "help": "a number or the words of a choice: do it\n"
+    "table  all that lies on the table; board  the same drawn in letters\n"
+    "u, undo  take back your last step, as long as it showed nobody anything new; undo all: your whole turn\n"
+    "h, hint  the coach: where to look; once more the idea, once more the three best turns\n"
+    "l, log  all that you have seen happen\n"
+    "r, rules  the rules in short, and where they stand\n"
+    "s FILE, save FILE  write the match to a text file\n"
+    "q, quit  leave: the game is kept",
 }

@@ -67,7 +67,7 @@ def space(t: Canvas, page: Letters, node: int, wants: tuple[int, ...]) -> None:
         wants += (HUNT + node, *range(STREET + node * COLOURS, STREET + (node + 1) * COLOURS))
     elif node < SOURCE:
         wants += tuple(LAY + place * SQUARES + node - ROUNDS for place in range(PLACES))
-    thing = Thing(x, y, SOURCE_WIDE if node == SOURCE else WIDE, TALL, ". ".join(told(t, node)), wants, frame)
+    thing = Thing(x, y, SOURCE_WIDE if node == SOURCE else WIDE, TALL, " · ".join(told(t, node)), wants, frame)
     page.box(thing, [(name, "strong")], [*inside(t, node)], [*before(t, node)])
 
 

@@ -1,0 +1,119 @@
+"""The terminal with Textual: on the alternate screen, so that nothing stays behind."""
+
+from rich.text import Text
+from textual.app import App
+
+from majlis.core.refusal import Refusal
+from majlis.table.table import Table
+from majlis.tui.bar import warm
+from majlis.tui.house import House
+from majlis.tui.menu import Entry, Menu, front, headed
+from majlis.tui.panels import Picking
+from majlis.tui.sitting import Sitting
+from majlis.tui.table_screen import table_screen
+from majlis.tui.words import WORDS
+
+STYLE = """
+Screen, ModalScreen { background: #14122b; color: #f2ead3; }
+ModalScreen { background: #14122b 70%; align: center middle; }
+Curtain { background: #14122b; }
+#curtain { width: 100%; content-align: center middle; color: #f4d35e; text-style: bold; }
+#head { height: 1; background: #1e1b3a; padding: 0 1; }
+#main { layout: horizontal; height: 1fr; }
+#left { width: 62; height: auto; }
+#board { height: auto; }
+#rest { height: auto; }
+#beside { display: none; }
+#right { width: 1fr; height: 100%; padding: 0 0 0 1; background: #1e1b3a; }
+#players { height: auto; max-height: 14; }
+#prompt { height: auto; max-height: 8; margin: 1 0 0 0; }
+#choices { height: 1fr; min-height: 3; background: #1e1b3a; border: none; padding: 0; scrollbar-size: 1 1; }
+#choices > .option-list--option { padding: 0; }
+#choices > .option-list--option-highlighted { background: #1e1b3a; color: #f2ead3; text-style: none; }
+#choices:focus > .option-list--option-highlighted { background: #3a3568; color: #ffffff; text-style: none; }
+#here { height: auto; max-height: 6; min-height: 2; border-top: solid #6b648f; }
+#log { height: 6; border-top: solid #6b648f; }
+Footer { background: #2a2650; }
+.panel { width: 76; max-width: 96%; height: auto; max-height: 90%; padding: 0 1; }
+.panel { background: #1e1b3a; border: round #c9a227; }
+.wide { width: 92; height: 90%; }
+.low { height: 6; }
+.panel VerticalScroll { height: auto; max-height: 100%; scrollbar-size: 1 1; }
+.wide VerticalScroll { height: 1fr; }
+.panel OptionList { height: auto; max-height: 20; background: #1e1b3a; border: none; scrollbar-size: 1 1; }
+.title { color: #c9a227; text-style: bold; }
+.foot { color: #8d86ad; }
+.small #main { layout: horizontal; }
+.small #rest { display: none; }
+.small #right { display: none; }
+.small #beside { display: block; width: 1fr; padding: 0 0 0 1; background: #1e1b3a; height: 100%; }
+.small.asking #main { layout: vertical; }
+.small.asking #board { display: none; }
+.small.asking #rest { display: block; }
+.small.asking #beside { display: none; }
+.small.asking #right { display: block; width: 100%; height: 1fr; }
+.small.asking #prompt { margin: 0; }
+.small #here { display: none; }
+.small #log { display: none; }
+.small #head { height: auto; max-height: 2; }
+"""
+
+
+class Majlis(App[str]):
+    """A menu, then tables one after another."""
+
+    CSS = STYLE
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "Majlis"
+
+    def __init__(self, house: House, lang: str, first: Table | None = None) -> None:
+        super().__init__(ansi_color=False)
+        self.house, self.lang, self.first = house, lang, first
+
+    def on_mount(self) -> None:
+        if self.first:
+            self.sit(self.first)
+        else:
+            self.offer(front(self.house, self.lang))
+
+    def offer(self, menu: Menu, back: Menu | None = None) -> None:
+        """Let somebody choose; without a choice it goes back, or home."""
+        heads = headed(menu)
+        rows = [titled(entry, heads.get(i, "")) for i, entry in enumerate(menu.entries)]
+
+        def chosen(i: int | None) -> None:
+            if i is not None:
+                self.run_worker(self.open(menu.entries[i], menu))
+            elif back:
+                self.offer(back)
+            else:
+                self.exit("")
+
+        self.push_screen(Picking(menu.title, rows, WORDS[self.lang]["any_key"]), chosen)
+
+    async def open(self, entry: Entry, menu: Menu) -> None:
+        if entry.menu:
+            self.offer(entry.menu, menu)
+            return
+        try:
+            table = await entry.open() if entry.open else None
+        except Refusal as refused:
+            self.notify(str(refused))
+            table = None
+        if table:
+            self.sit(table)
+        else:
+            self.offer(menu)
+
+    def sit(self, table: Table) -> None:
+        warm(table.match.game, show=False)
+        self.push_screen(table_screen(Sitting(table, self.lang), self.house), lambda _: self.rise(table))
+
+    def rise(self, table: Table) -> None:
+        """Whoever leaves a table goes home; the game is kept."""
+        self.exit("" if table.match.over else WORDS[self.lang]["kept"])
+
+
+def titled(entry: Entry, heading: str) -> Text:
+    text = Text(f"{heading}\n", style="#c9a227") if heading else Text("")
+    return text.append(f"  {entry.words}", style="#f2ead3")

@@ -1,0 +1,82 @@
+"""The front door of the terminal: which kind it is, the house behind it, and how one leaves."""
+
+import asyncio
+import importlib.util
+import os
+import sys
+from pathlib import Path
+
+from rich.console import Console
+
+from majlis.core.match import Match
+from majlis.table.faults import logged
+from majlis.table.table import Table
+from majlis.table.workers import Workers
+from majlis.tui import plain as lines
+from majlis.tui.bar import warm
+from majlis.tui.house import House, Near, forget_typed
+from majlis.tui.words import WORDS
+
+PACE = 0.6  # seconds between the moves of bots, so that an eye can follow
+
+
+def sit(folder: Path, match: Match | None, players: list[str], lang: str, plain: bool) -> None:
+    """Play this match, or what a menu says, on the terminal that there is."""
+    with logged(folder):
+        if plain or simple() or not has_textual(lang):
+            line_by_line(folder, match, players, lang)
+        else:
+            on_the_screen(folder, match, players, lang)
+
+
+def simple() -> bool:
+    """Is this a pipe, or a terminal that cannot draw?"""
+    encoding = (getattr(sys.stdout, "encoding", "") or "").lower().replace("-", "")
+    drawn = sys.stdin and sys.stdout and sys.stdin.isatty() and sys.stdout.isatty()
+    return not drawn or os.environ.get("TERM", "") in ("", "dumb") or encoding != "utf8"
+
+
+def has_textual(lang: str) -> bool:
+    """Is Textual installed? If not, how to get it."""
+    if importlib.util.find_spec("textual"):
+        return True
+    print(WORDS[lang]["no_textual"])
+    return False
+
+
+def line_by_line(folder: Path, match: Match | None, players: list[str], lang: str) -> None:
+    house = House(folder, Near(), 0)
+    with asyncio.Runner() as run:
+        try:
+            terminal = lines.Lines(house, Console(highlight=False), typed, run, lang)
+            table = run.run(house.take(match, players)) if match else lines.choose(terminal)
+            if table:
+                warm(table.match.game)
+                forget_typed()
+                lines.play(terminal, table)
+        except (EOFError, KeyboardInterrupt):  # in the menu: nothing was begun
+            print()
+        finally:
+            run.run(house.close())
+
+
+def typed(ask: str) -> str:
+    return input(ask)
+
+
+def on_the_screen(folder: Path, match: Match | None, players: list[str], lang: str) -> None:
+    from majlis.tui.app import Majlis
+
+    house = House(folder, Workers(), PACE)
+
+    async def run() -> str | None:
+        try:
+            table: Table | None = await house.take(match, players) if match else None
+            forget_typed()
+            return await Majlis(house, lang, table).run_async()
+        finally:
+            await house.close()
+
+    said = asyncio.run(run())
+    if said:
+        print(said)

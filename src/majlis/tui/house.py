@@ -1,0 +1,153 @@
+"""The house as the terminal uses it: the same store as the page, tables for whoever sits at this keyboard."""
+
+import asyncio
+import contextlib
+import hashlib
+import os
+import secrets
+import sys
+from concurrent.futures import Future
+from pathlib import Path
+from typing import cast
+
+from majlis.bots.bot import bot
+from majlis.bots.coach.advice import Tip, advise
+from majlis.bots.coach.plans import Budget
+from majlis.core.game import Game, States, load
+from majlis.core.guests import level_of
+from majlis.core.match import Match
+from majlis.core.notation import write
+from majlis.core.refusal import Refusal
+from majlis.table.lobby import Lobby, described
+from majlis.table.store import Row, Store, StoreBusy
+from majlis.table.table import GUEST, ME, Table, enter, past
+from majlis.table.workers import Workers
+
+VISITOR = "visitor"  # a file: the tokens of whoever sits here, the first one opens new tables
+BUSY = (
+    "{folder} is in use by another majlis, most likely a page that is still open. Go on there in the browser, or close "
+    "it first (Ctrl-C where it runs); or choose another folder with --data."
+)
+
+
+class Near(Workers):
+    """Bots that think here and now, each time alike in the same view: for scripts and pipes."""
+
+    def __init__(self) -> None:
+        self.lost = 0
+
+    async def choose(self, game: Game, player: str, view: States, seat: int) -> int:
+        seed = int.from_bytes(hashlib.sha256(view.tobytes()).digest()[:7], "big")
+        return bot(player, game).choose(view, seat, seed)
+
+    async def advise(self, game: Game, view: States, seat: int, budget: Budget) -> list[Tip] | None:
+        return advise(game, view, seat, secrets.token_bytes(32), budget)
+
+    def close(self) -> None:
+        pass
+
+
+class Shelf:
+    """Instead of the store for a match that begins with a position: a file, written anew with every step."""
+
+    def __init__(self, match: Match, path: Path) -> None:
+        self.match, self.path = match, path
+
+    def append(self, rows: list[Row], end: Row | None = None, won: Row | None = None) -> "Future[None]":
+        done: Future[None] = Future()
+        after = self.match.copy()
+        for row in rows:
+            enter(after, row, frozenset())
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            fresh = self.path.with_suffix(".new")
+            fresh.write_text(write(after), encoding="utf-8")
+            fresh.replace(self.path)
+        except OSError as error:
+            done.set_exception(error)
+        else:
+            self.match = after
+            done.set_result(None)
+        return done
+
+
+class House(Lobby):
+    """A lobby with tables that were begun elsewhere: in a file, from a seed, from a position."""
+
+    def __init__(self, folder: Path, workers: Workers, pace: float) -> None:
+        self.folder = folder
+        super().__init__(opened(folder), workers, pace)
+        self.tokens = visitor(folder)
+
+    async def take(self, match: Match, players: list[str]) -> Table:
+        """Keep a match, with all that was played of it, and sit down at it; one with a position has a file."""
+        if match.header.start:
+            path = self.folder / "matches" / f"{match.game.name}-{secrets.token_hex(4)}.match"
+            row = described(match.header, players, self.tokens[0])
+            return self._seat(Table(row["id"], row, match, cast(Store, Shelf(match.copy(), path)), at=match.at))
+        row = described(match.header, players, self.tokens[0])
+        rows, _ = past(row["id"], match)
+        forks = [
+            {"match": row["id"], "number": i, "at": it.at, "seat": it.seat, "seed": it.seed, "origin": row["id"]}
+            for i, it in enumerate(match.header.forks)
+        ]
+        header = match.header
+        if forks:
+            await asyncio.wrap_future(self.store.open_fork(row, header.seed, header.salt, forks, rows))
+        else:
+            await asyncio.wrap_future(self.store.open_match(row, header.seed, header.salt))
+            if rows:
+                await asyncio.wrap_future(self.store.append(rows))
+        table = await self.table(row["id"])
+        assert table
+        return table
+
+    def unfinished(self) -> list[Row]:
+        """The games of whoever sits here that are not over, the newest first, as far as these rules can play them."""
+        rows = [row for token in self.tokens for row in self.store.matches(token) if row["points"] is None]
+        found = [
+            row for row in rows if (row["rules"], row["box"]) == (load(row["game"]).version, load(row["game"]).digest)
+        ]
+        return sorted(found, key=lambda row: -row["opened"])
+
+
+def opened(folder: Path) -> Store:
+    """The store in this folder, if we can have it."""
+    try:
+        return Store(folder)
+    except StoreBusy:
+        raise StoreBusy(BUSY.format(folder=folder)) from None
+    except OSError as error:
+        raise Refusal(f"{folder} cannot be used: {error.strerror}. Choose another folder with --data.") from error
+
+
+def visitor(folder: Path) -> list[str]:
+    """Who sits at this terminal: the tokens in a file that only its owner reads; a new one, if there is none."""
+    path = folder / VISITOR
+    if not path.exists():
+        path.touch(0o600)
+    tokens = path.read_text(encoding="utf-8").split()
+    if not tokens:
+        tokens = [secrets.token_urlsafe(24)]
+        path.write_text(tokens[0] + "\n", encoding="utf-8")
+    return tokens
+
+
+def seated(match: Match, bots: list[str | None] | None = None) -> list[str]:
+    """For each seat a person or a bot: as said, else as the names of a match tell."""
+    given = (
+        bots
+        if bots is not None
+        else [level_of(name) or None for name in match.header.names or [""] * match.header.seats]
+    )
+    return [player or (ME if given.count(None) == 1 else GUEST) for player in given]
+
+
+def forget_typed() -> None:
+    """Keys that were pressed while a game was compiled are no answer to what was not asked yet."""
+    if os.name != "posix" or not sys.stdin or not sys.stdin.isatty():
+        return
+    import termios
+
+    with contextlib.suppress(termios.error):
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)

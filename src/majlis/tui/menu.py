@@ -1,0 +1,90 @@
+"""What can be played: the games that are not over, and new ones; the same for every kind of terminal."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+
+from majlis.bots.search.ways import DEFAULT, LEVELS
+from majlis.core.game import Game, games, load
+from majlis.core.guests import called, level_name
+from majlis.table.daily import choices
+from majlis.table.store import Row
+from majlis.table.table import GUEST, ME, Table
+from majlis.tui.house import House
+from majlis.tui.words import WORDS
+
+Open = Callable[[], Awaitable[Table | None]]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of a menu: what it says, and what comes of it: a table, or another menu."""
+
+    words: str
+    open: Open | None = None
+    menu: "Menu | None" = None
+    group: str = ""  # under which heading it stands
+
+
+@dataclass(frozen=True)
+class Menu:
+    title: str
+    entries: tuple[Entry, ...]
+
+
+def front(house: House, lang: str) -> Menu:
+    """The unfinished games first, then new ones."""
+    words = WORDS[lang]
+    unfinished = [Entry(told(row, lang), going_on(house, row), group=words["unfinished"]) for row in house.unfinished()]
+    new = [Entry(about(load(name), lang), menu=rivals(house, load(name), lang), group=words["new"]) for name in games()]
+    return Menu(words["menu"], (*unfinished, *new))
+
+
+def told(row: Row, lang: str) -> str:
+    """A game that goes on: what, and with whom."""
+    names = called(row["names"], row["game"], lang, next((i for i, it in enumerate(row["players"]) if it == ME), -1))
+    return f"{load(row['game']).about[lang].title}: {', '.join(names)}"
+
+
+def going_on(house: House, row: Row) -> Open:
+    return lambda: house.table(row["id"])
+
+
+def about(game: Game, lang: str) -> str:
+    return f"{game.about[lang].title}: {game.about[lang].line}".replace("\n", " ")
+
+
+def rivals(house: House, game: Game, lang: str) -> Menu:
+    """Who plays: a guide, one alone, against one to three guests, or people at one keyboard."""
+    words, found = WORDS[lang], []
+    if game.guides:
+        found.append(Entry(words["guided"], lambda: house.open_guided(house.tokens[0], game, game.guides[0])))
+    several = [n for n in game.seats if n > 1]
+    found += [Entry(words["you_and"].format(who=n - 1), menu=levels(house, game, n, lang)) for n in several]
+    if game.solo:
+        found += [alone(house, game, choice, lang) for choice in sorted(choices(game), key=int)]
+    for n in several:
+        found.append(Entry(words["people"].format(n=n), opening(house, game, [GUEST] * n)))
+    return Menu(game.about[lang].title, tuple(found))
+
+
+def alone(house: House, game: Game, choice: str, lang: str) -> Entry:
+    assert game.solo
+    options = game.pack(**{game.solo.option: choice})
+    return Entry(WORDS[lang]["alone"].format(what=choice), opening(house, game, [ME], options))
+
+
+def levels(house: House, game: Game, seats: int, lang: str) -> Menu:
+    """How strong the guests are; the usual level first."""
+    order = [DEFAULT, *[level for level in LEVELS if level != DEFAULT]]
+    found = [Entry(level_name(level, lang), opening(house, game, [ME, *[level] * (seats - 1)])) for level in order]
+    return Menu(WORDS[lang]["level"], tuple(found))
+
+
+def opening(house: House, game: Game, players: list[str], options: int = 0) -> Open:
+    return lambda: house.open(house.tokens[0], game, players, options)
+
+
+def headed(menu: Menu) -> Mapping[int, str]:
+    """Before which entries a heading stands."""
+    groups = [entry.group for entry in menu.entries]
+    return {i: group for i, group in enumerate(groups) if group and (i == 0 or groups[i - 1] != group)}

@@ -1,0 +1,132 @@
+"""What a hand does at the table: walk, touch, take, put together, and do what was decided."""
+
+from collections.abc import Awaitable, Callable
+
+from rich.text import Text
+from textual.widgets import OptionList
+
+from majlis.core.record import NONE
+from majlis.core.refusal import Refusal
+from majlis.table.faults import note
+from majlis.tui.board import at, toward
+from majlis.tui.panels import Picking, Reading
+from majlis.tui.sitting import Choice
+from majlis.tui.table_view import TableView
+
+
+class TableHand(TableView):
+    """A table that can be touched."""
+
+    def walk(self, way: str) -> None:
+        self.said = []
+        if self.sheet.things:
+            self.here = toward(self.sheet.things, self.here, way, self.shown_things())
+        self.show()
+
+    def click(self, x: int, y: int) -> None:
+        number = at(self.sheet.things, x, y)
+        if number is not None:
+            self.here, self.said = number, []
+            self.touch()
+
+    def touch(self) -> None:
+        """A thing means what can be done with it: the one action, a choice of several, or why there is none."""
+        thing, it = self.thing(), self.sitting
+        if self.sure and (thing is None or self.sure.thing in thing.wants or self.sure.plan[0] in thing.wants):
+            self.go(self.sure.plan)
+        elif thing is None:
+            return
+        elif it.eyes != it.match.turn or self.past is not None:
+            self.read()
+        else:
+            found = it.touching(thing.wants)
+            if len(found) == 1:
+                self.take(found[0])
+            elif found:
+                self.choose(found, thing.label)
+            else:
+                self.read()
+
+    def choose(self, found: list[Choice], title: str) -> None:
+        rows = [
+            Text.assemble((f"{choice.gain} ", "bold #f4d35e") if choice.gain else "", choice.words) for choice in found
+        ]
+
+        def chosen(i: int | None) -> None:
+            if i is not None:
+                self.take(found[i])
+
+        self.app.push_screen(Picking(title, rows, self.sitting.words["any_key"]), chosen)
+
+    def take(self, choice: Choice) -> None:
+        """Do it; first show what is for good or leads far, or put it into the basket."""
+        basket = self.sitting.frame.plans.basket
+        if basket and len(choice.plan) == 1 and choice.plan[0] in basket.most:
+            self.gather(choice.plan[0])
+        elif (choice.final or choice.asks) and choice != self.sure:
+            self.sure = choice
+            self.said = []
+            self.show()
+        else:
+            self.go(choice.plan)
+
+    def gather(self, a: int) -> None:
+        """Put one more into the basket; where there is no more of it, take it out again."""
+        basket = self.sitting.frame.plans.basket
+        assert basket
+        if self.picked.count(a) == basket.most[a]:
+            self.picked = [b for b in self.picked if b != a]
+        else:
+            self.picked = [*self.picked[: basket.need - 1], a]
+        if len(self.picked) == basket.need:
+            plan = tuple(sorted(self.picked))
+            names = ", ".join(self.sitting.match.game.say(b, self.sitting.lang) for b in plan)
+            self.sure = Choice(names, plan, a, self.sitting.match.reveals(*plan), True)
+        else:
+            self.sure = None
+        self.show()
+
+    def go(self, plan: tuple[int, ...]) -> None:
+        self.sure = None
+        self.run_worker(self.tried(lambda: self.play(plan)))
+
+    async def play(self, plan: tuple[int, ...]) -> None:
+        answer = await self.sitting.play(plan)
+        self.said = [answer.reason] if answer.reason else []
+        self.renew()
+
+    async def tried(self, act: Callable[[], Awaitable[None]]) -> None:
+        """Do something; a refusal is said, a fault is noted, and nothing is lost."""
+        try:
+            await act()
+        except Refusal as refused:
+            self.said = [str(refused)]
+            self.show()
+        except Exception as error:
+            self.said = [self.sitting.words["fault"].format(number=note(error, "the terminal"))]
+            self.show()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        if event.option.id == "all":
+            self.action_every()
+        elif event.option_index < len(self.listed):
+            choice = self.listed[event.option_index]
+            if self.sure and self.sure.plan == choice.plan:
+                self.go(choice.plan)
+            else:
+                self.take(choice)
+
+    def read(self) -> None:
+        """The thing under the cursor in large: what it is, what can be done with it, or why nothing can."""
+        thing, it = self.thing(), self.sitting
+        if thing is None:
+            return
+        found = it.touching(thing.wants) if it.eyes == it.match.turn and self.past is None else []
+        parts = [Text(thing.label, style="bold"), Text("")]
+        parts += [Text(f"{choice.gain} {choice.words}".strip()) for choice in found]
+        if not found and thing.wants and it.eyes >= 0 and self.past is None:
+            a = next((a for a in thing.wants if a < it.match.game.actions), NONE)
+            parts += [Text(it.why(a), style="#ff9e7a")] if a != NONE else []
+        self.app.push_screen(Reading(it.words["title_words"], *parts, foot=it.words["any_key"]))
+
+    def action_every(self) -> None: ...

@@ -1,0 +1,206 @@
+"""The keys of the table, and its end."""
+
+from rich.console import RenderableType
+from rich.text import Text
+from textual.binding import Binding
+from textual.widgets import OptionList
+
+from majlis.core.letters import SEATS
+from majlis.core.record import NONE
+from majlis.tui import paint
+from majlis.tui.board import written
+from majlis.tui.files import save
+from majlis.tui.house import House
+from majlis.tui.panels import Book, Picking, Reading, Typing
+from majlis.tui.sitting import Choice, Sitting
+from majlis.tui.table_hand import TableHand
+from majlis.tui.words import WORDS
+
+
+class TableScreen(TableHand):
+    """One table, until somebody leaves."""
+
+    def action_switch(self) -> None:
+        """To the choices, and back; in a small window one of the two is shown."""
+        board, options = self.part("board"), self.query_one(OptionList)
+        to_choices = board.has_focus
+        self.set_class(to_choices, "asking")
+        (options if to_choices else board).focus()
+
+    def action_pick(self, n: int) -> None:
+        if n <= len(self.listed):
+            choice = self.listed[n - 1]
+            self.go(choice.plan) if choice == self.sure else self.take(choice)
+
+    def action_back(self) -> None:
+        """Leave what was chosen, looked for or looked back at."""
+        if self.past is not None:
+            self.past, self.sheet = None, self.drawn()
+        elif self.sure or self.picked:
+            self.sure, self.picked = None, []
+        else:
+            self.goal, self.every = NONE, False
+        self.said = []
+        self.show()
+
+    def action_undo(self, whole: bool = False) -> None:
+        async def undo() -> None:
+            before = self.sitting.match.actions[-1:]
+            answer = await self.sitting.undo(whole)
+            game, words = self.sitting.match.game, self.sitting.words
+            said = (
+                words["undone_all"]
+                if whole
+                else words["undone"].format(what=game.say(before[0], self.sitting.lang))
+                if before
+                else ""
+            )
+            self.said = [said if answer.done else answer.reason]
+            self.renew()
+
+        self.run_worker(self.tried(undo))
+
+    def action_hint(self) -> None:
+        async def hint() -> None:
+            it = self.sitting
+            self.said = [it.words["thinking"]]
+            self.show()
+            self.said = await it.hint(self.house.workers)
+            self.show()
+            if it.advice.asked > 2 and it.advised():
+                self.advise()
+
+        self.run_worker(self.tried(hint), exclusive=True, group="hint")
+
+    def advise(self) -> None:
+        """The coach's turns as a list: one that is taken is shown first."""
+        it, self.said = self.sitting, []
+        rows = it.advised()
+        lines = [
+            Text.assemble(
+                (row.title, "bold"),
+                f"  {row.gain}\n",
+                f"{' → '.join(row.path)}\n",
+                (f"{row.reason} {row.standing}", "dim"),
+            )
+            for row in rows
+        ]
+
+        def chosen(i: int | None) -> None:
+            if i is not None:
+                tip = rows[i].tip
+                self.sure = Choice(rows[i].title, tip.actions, it.look(tip), tip.final, True)
+                self.show()
+
+        self.app.push_screen(Picking(it.words["title_hint"], lines, it.words["any_key"], it.words["hint"]), chosen)
+
+    def action_goals(self) -> None:
+        goals = self.sitting.frame.goals
+        self.said = [] if goals else [self.sitting.words["no_goals"]]
+        self.goal = NONE if self.goal + 1 >= len(goals) else self.goal + 1
+        self.show()
+
+    def action_every(self) -> None:
+        self.every = not self.every
+        self.show()
+        if self.every and self.part("board").has_focus:
+            self.action_switch()
+
+    def action_read(self) -> None:
+        self.read()
+
+    def action_players(self) -> None:
+        """All that lies before the players, in words."""
+        it, parts = self.sitting, []
+        for seat, rows in enumerate(self.sheet.players):
+            parts += [Text(f"{SEATS[seat]} {it.names[seat]}", style="bold"), *map(written, rows)]
+            parts += [Text(words, style="#b9b0d0") for words in paint.belongings(it.frame.scene, seat)] + [Text("")]
+        grid = paint.running(it.frame.tally, it.names, it.lang)
+        self.app.push_screen(Reading(it.words["title_players"], *parts, grid, foot=it.words["any_key"]))
+
+    def action_log(self) -> None:
+        it = self.sitting
+        lines = [Text(f"{n:>4}  {line}") for n, many in enumerate(it.lines(), 1) for line in many]
+        shown = lines or [Text(it.words["no_log"])]
+        self.app.push_screen(Reading(it.words["title_log"], *shown, foot=it.words["any_key"], end=True))
+
+    def action_rules(self) -> None:
+        it = self.sitting
+        text = it.match.game.rulebook_in(it.lang) or it.match.game.rulebook
+        self.app.push_screen(Book(it.words["title_rules"], paint.book(text), it.words["any_key"]))
+
+    def action_help(self) -> None:
+        it = self.sitting
+        legend = [f"{name}: {meaning}" for name, meaning in it.match.game.legend.get(it.lang, {}).values()]
+        parts = [Text(it.words["keys"]), Text(""), *[Text(line, style="dim") for line in legend]]
+        self.app.push_screen(Reading(it.words["title_help"], *parts, foot=it.words["any_key"]))
+
+    def action_words(self) -> None:
+        def typed(text: str | None) -> None:
+            if text and text.strip():
+                self.run_worker(self.tried(lambda: self.spoken(text.strip())))
+
+        self.app.push_screen(Typing(self.sitting.words["ask"]), typed)
+
+    async def spoken(self, text: str) -> None:
+        """A choice in words, or 'save FILE'."""
+        word, _, rest = text.partition(" ")
+        if word.lower() in ("s", "save"):
+            self.said = [save(self.sitting.match, rest.strip(), self.sitting.words)]
+            self.show()
+        else:
+            self.take(self.sitting.read(text))
+
+    def action_moment(self, by: int) -> None:
+        """Back and forth in time, as this seat saw it."""
+        it = self.sitting
+        self.past = min(it.match.at, max(0, (it.match.at if self.past is None else self.past) + by))
+        self.sheet, self.sure, self.said = self.drawn(self.past), None, []
+        self.show()
+
+    def action_quit(self) -> None:
+        self.dismiss()
+
+    # --- the end
+
+    def end(self) -> None:
+        it = self.sitting
+        parts: list[RenderableType] = [
+            paint.score(it.match, it.lang),
+            Text(paint.winners(it.match, it.lang), style="bold #f4d35e"),
+        ]
+        if it.match.header.seats == 1 and it.match.result()[0] > 0:
+            parts.append(Text(paint.tasks(it.match, it.lang)))
+        parts.append(Text(save(it.match, str(shelf(self.house, it)), it.words), style="dim"))
+        self.app.push_screen(Reading(it.words["title_score"], *parts, foot=it.words["any_key"]))
+
+
+def shelf(house: House, sitting: Sitting) -> object:
+    """Where a finished match is written as a file."""
+    return house.folder / "matches" / f"{sitting.match.game.name}-{sitting.table.name}.match"
+
+
+def keys(lang: str) -> list[Binding]:
+    """The keys of the table, in the words of a language."""
+    words = WORDS[lang]
+    shown = [
+        ("tab", "switch", "key_switch"),
+        ("u", "undo", "key_undo"),
+        ("h", "hint", "key_hint"),
+        ("i", "read", "key_read"),
+    ]
+    shown += [("l", "log", "key_log"), ("r", "rules", "key_rules"), ("g", "goals", "key_goals")]
+    shown += [("question_mark", "help", "key_help"), ("q", "quit", "key_quit")]
+    quiet = [("U", "undo(True)"), ("a", "every"), ("p", "players"), ("colon", "words"), ("escape", "back")]
+    quiet += [("left_square_bracket", "moment(-1)"), ("right_square_bracket", "moment(1)")]
+    quiet += [(str(n), f"pick({n})") for n in range(1, 10)]
+    bound = [Binding(key, action, words[word], priority=key == "tab") for key, action, word in shown]
+    return bound + [Binding(key, action, show=False) for key, action in quiet]
+
+
+def table_screen(sitting: Sitting, house: House) -> TableScreen:
+    """The screen with its keys in the language of who sits there."""
+    kind = type("TableScreen", (TableScreen,), {"BINDINGS": keys(sitting.lang)})
+    screen = kind(sitting, house)
+    assert isinstance(screen, TableScreen)
+    return screen
