@@ -79,7 +79,7 @@ class Majlis(App[str]):
     def offer(self, menu: Menu, back: Menu | None = None) -> None:
         """Let somebody choose; without a choice it goes back, or home."""
         heads = headed(menu)
-        rows = [titled(entry, heads.get(i, "")) for i, entry in enumerate(menu.entries)]
+        rows = [titled(i + 1, entry, heads.get(i, "")) for i, entry in enumerate(menu.entries)]
 
         def chosen(i: int | None) -> None:
             if i is not None:
@@ -114,6 +114,6 @@ class Majlis(App[str]):
         self.exit("" if table.match.over else WORDS[self.lang]["kept"])
 
 
-def titled(entry: Entry, heading: str) -> Text:
+def titled(n: int, entry: Entry, heading: str) -> Text:
     text = Text(f"{heading}\n", style="#c9a227") if heading else Text("")
-    return text.append(f"  {entry.words}", style="#f2ead3")
+    return text.append(f" {n}  {entry.words}", style="#f2ead3")

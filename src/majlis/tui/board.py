@@ -2,8 +2,8 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 
-from rich.style import Style
 from rich.text import Text
 
 from majlis.core.letters import WIDTH, Line, Sheet, Thing
@@ -111,8 +111,8 @@ def sign(cells: list[list[tuple[str, str]]], thing: Thing, number: int, looks: L
 def line(cells: Sequence[tuple[str, str]]) -> Text:
     """Letters of one style together."""
     text = Text(no_wrap=True)
-    for letter, style in cells:
-        text.append(letter, Style.parse(style) if style else Style())
+    for style, run in groupby(cells, lambda cell: cell[1]):
+        text.append("".join(letter for letter, _ in run), style or None)
     return text
 
 

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rich.console import Group, RenderableType
+from rich.markdown import Markdown
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import Input, Markdown, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 Keys = list[Binding | tuple[str, str] | tuple[str, str, str]]
@@ -56,7 +57,7 @@ class Book(ModalScreen[None]):
         with Vertical(classes="panel wide"):
             yield Static(self.heading, classes="title", markup=False)
             with VerticalScroll(can_focus=True) as scroll:
-                yield Markdown(self.text, open_links=False)
+                yield Static(Markdown(self.text, hyperlinks=False))
             yield Static(self.foot, classes="foot", markup=False)
         self.scroll = scroll
 

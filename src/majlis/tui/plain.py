@@ -46,6 +46,7 @@ class Lines:
     heard: dict[int, int] = field(default_factory=dict)  # how many actions each viewer was told of
     shown: int = -1  # whose turn it was when the table was told last
     file: Path | None = None  # where the match was saved last
+    picked: list[int] = field(default_factory=list)  # what lies in a basket
 
     def say(self, name: str, **about: object) -> None:
         """Print one of the terminal's own sentences."""
@@ -206,7 +207,10 @@ def describe(lines: Lines, it: Sitting) -> None:
 def question(lines: Lines, it: Sitting) -> None:
     """What is asked, and the numbered choices; of long ways only the best."""
     lines.print(it.frame.prompt, style="bold")
-    choices, single = it.choices(), len(it.frame.offers)
+    lines.picked, basket = [], it.frame.plans.basket
+    if basket:
+        lines.say("basket_how", n=basket.need)
+    choices, single = it.choices(), len(basket.offers if basket else it.frame.offers)
     width = len(str(len(choices)))
     for n, choice in enumerate(choices[: single + WAYS], 1):
         if n == single + 1:
@@ -227,8 +231,8 @@ def answer(lines: Lines, it: Sitting, text: str) -> None:
     try:
         if not text:
             raise Refusal(WORDS[it.lang]["unknown"].format(n=len(it.choices())))
-        choice = it.read(text)
-        done = attempted(lines, it.play(choice.plan))
+        plan = gather(lines, it, text) if it.frame.plans.basket else it.read(text).plan
+        done = attempted(lines, it.play(plan)) if plan else None
         if done and done.reason:
             lines.print(done.reason)
         if done and done.done and it.eyes >= 0 and not any(map(it.table.can_undo, it.mine)):
@@ -237,6 +241,23 @@ def answer(lines: Lines, it: Sitting, text: str) -> None:
         lines.print(str(refused))
     if not it.match.over and it.curtain is None:
         catch_up(lines, it)
+
+
+def gather(lines: Lines, it: Sitting, text: str) -> tuple[int, ...]:
+    """Put what was typed into the basket, several numbers at once too; when it is full, its plan in order."""
+    basket = it.frame.plans.basket
+    assert basket
+    words = text.replace(",", " ").split()
+    for one in words if all(word.isdecimal() for word in words) else [text]:
+        (a,) = it.read(one).plan
+        if a not in basket.most:
+            return (a,)
+        lines.picked = it.gathered(lines.picked, a)
+    if len(lines.picked) == basket.need:
+        plan, lines.picked = tuple(sorted(lines.picked)), []
+        return plan
+    lines.say("basket", what=it.named(lines.picked), n=basket.need - len(lines.picked))
+    return ()
 
 
 def attempted(lines: Lines, act: object) -> Answer | None:

@@ -145,6 +145,9 @@ class Sitting:
 
     def _choices(self) -> list[Choice]:
         seen, reveals = self.frame, self.match.reveals
+        if basket := seen.plans.basket:
+            inside = [Choice(words, (a,), a) for a, words in basket.offers.items()]
+            return inside + [Choice(words, (a,), a) for a, words in seen.offers.items() if a not in basket.most]
         single = [Choice(words, (a,), a, reveals(a)) for a, words in seen.offers.items()]
         far = seen.plans.far.values()
         ways = [Choice(w.offer, w.actions, w.thing, reveals(*w.actions), w.asks, w.gain) for w in far]
@@ -152,10 +155,19 @@ class Sitting:
 
     def touching(self, wants: Sequence[int]) -> list[Choice]:
         """What can be chosen with a thing."""
-        found = [choice for choice in self.choices() if choice.thing in wants]
+        return [choice for choice in self.choices() if choice.thing in wants]
+
+    def gathered(self, picked: list[int], a: int) -> list[int]:
+        """A basket with one more in it; where there is no more of it, without it."""
         basket = self.frame.plans.basket
-        more = [a for a in basket.most if a in wants and a not in self.frame.offers] if basket else []
-        return found + [Choice(basket.offers[a], (a,), a) for a in more if basket]
+        assert basket
+        if picked.count(a) == basket.most[a]:
+            return [b for b in picked if b != a]
+        return [*picked[: basket.need - 1], a]
+
+    def named(self, actions: Sequence[int]) -> str:
+        """Actions in a list."""
+        return ", ".join(self.match.game.say(a, self.lang) for a in actions)
 
     def why(self, a: int) -> str:
         """Why an action is not open."""

@@ -19,6 +19,7 @@ class TableHand(TableView):
 
     def walk(self, way: str) -> None:
         self.said = []
+        self.sure = self.sure if self.picked else None
         if self.sheet.things:
             self.here = toward(self.sheet.things, self.here, way, self.shown_things())
         self.show()
@@ -32,7 +33,7 @@ class TableHand(TableView):
     def touch(self) -> None:
         """A thing means what can be done with it: the one action, a choice of several, or why there is none."""
         thing, it = self.thing(), self.sitting
-        if self.sure and (thing is None or self.sure.thing in thing.wants or self.sure.plan[0] in thing.wants):
+        if self.sure and (not self.picked or thing is None or set(self.picked).intersection(thing.wants)):
             self.go(self.sure.plan)
         elif thing is None:
             return
@@ -74,16 +75,10 @@ class TableHand(TableView):
         """Put one more into the basket; where there is no more of it, take it out again."""
         basket = self.sitting.frame.plans.basket
         assert basket
-        if self.picked.count(a) == basket.most[a]:
-            self.picked = [b for b in self.picked if b != a]
-        else:
-            self.picked = [*self.picked[: basket.need - 1], a]
+        self.picked, self.sure = self.sitting.gathered(self.picked, a), None
         if len(self.picked) == basket.need:
             plan = tuple(sorted(self.picked))
-            names = ", ".join(self.sitting.match.game.say(b, self.sitting.lang) for b in plan)
-            self.sure = Choice(names, plan, a, self.sitting.match.reveals(*plan), True)
-        else:
-            self.sure = None
+            self.sure = Choice(self.sitting.named(plan), plan, a, self.sitting.match.reveals(*plan), True)
         self.show()
 
     def go(self, plan: tuple[int, ...]) -> None:
@@ -110,9 +105,12 @@ class TableHand(TableView):
         if event.option.id == "all":
             self.action_every()
         elif event.option_index < len(self.listed):
-            choice = self.listed[event.option_index]
-            if self.sure and self.sure.plan == choice.plan:
-                self.go(choice.plan)
+            choice, listed = self.listed[event.option_index], [choice.plan for choice in self.listed]
+            full = self.sure and choice.plan[0] in self.picked
+            if self.sure and (
+                full or self.sure.plan == choice.plan or (self.sure.plan not in listed and not self.picked)
+            ):
+                self.go(self.sure.plan)
             else:
                 self.take(choice)
 

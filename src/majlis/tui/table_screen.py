@@ -29,8 +29,10 @@ class TableScreen(TableHand):
 
     def action_pick(self, n: int) -> None:
         if n <= len(self.listed):
+            self.query_one(OptionList).highlighted = n - 1
             choice = self.listed[n - 1]
-            self.go(choice.plan) if choice == self.sure else self.take(choice)
+            full = self.sure and choice.plan[0] in self.picked
+            self.go(self.sure.plan) if self.sure and (full or choice == self.sure) else self.take(choice)
 
     def action_back(self) -> None:
         """Leave what was chosen, looked for or looked back at."""

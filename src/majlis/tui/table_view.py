@@ -167,8 +167,7 @@ class TableView(Screen[None]):
         """The things that something can be done with."""
         if self.past is not None or self.sitting.eyes != self.sitting.match.turn:
             return set()
-        basket = self.sitting.frame.plans.basket
-        open_now = {choice.thing for choice in self.wanted()} | set(basket.most if basket else ())
+        open_now = {choice.thing for choice in self.wanted()}
         return {i for i in self.shown_things() if open_now.intersection(self.sheet.things[i].wants)}
 
     def wanted(self) -> list[Choice]:
@@ -243,8 +242,8 @@ class TableView(Screen[None]):
         for line in self.taught():
             text.append(f"\n{line}", "italic")
         if basket and self.picked:
-            names = ", ".join(it.match.game.say(a, it.lang) for a in self.picked)
-            text.append("\n" + it.words["basket"].format(what=names, n=basket.need - len(self.picked)))
+            left = basket.need - len(self.picked)
+            text.append("\n" + it.words["basket"].format(what=it.named(self.picked), n=left))
         elif basket:
             text.append("\n" + it.words["basket_how"].format(n=basket.need))
         if self.goal != NONE:

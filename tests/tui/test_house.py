@@ -1,0 +1,103 @@
+"""What the terminal keeps: the same store as the page, for whoever sits at this keyboard."""
+
+import asyncio
+import os
+import stat
+from pathlib import Path
+
+import pytest
+
+from majlis.core.game import load
+from majlis.core.match import Match
+from majlis.core.notation import read
+from majlis.core.position import write as line_of
+from majlis.table.lobby import Lobby
+from majlis.table.store import Store, StoreBusy
+from majlis.testing.play import seed
+from majlis.tui.house import House, Near, Shelf, visitor
+
+GAME = "high_desert"
+
+
+def kept(folder: Path, steps: int) -> Match:
+    """A game begun in the terminal, left after so many steps without a word, as if the process had been killed."""
+
+    async def begin() -> Match:
+        house = House(folder, Near(), 0)
+        table = await house.take(Match.new(load(GAME), 2, seed=seed(3)), ["guest", "guest"])
+        for _ in range(steps):
+            await table.plan(table.match.turn, table.at, table.match.open()[:1], os.urandom(8).hex())
+        match = table.match
+        house.store.close()
+        return match
+
+    return asyncio.run(begin())
+
+
+def test_every_step_is_in_the_store_at_once_and_the_page_goes_on_with_it(tmp_path: Path) -> None:
+    """C3: begun here, taken up by the page's own lobby with the same token, and back."""
+    match = kept(tmp_path, 5)
+    token = visitor(tmp_path)[0]
+
+    async def go_on() -> int:
+        lobby = Lobby(Store(tmp_path), Near(), 0)
+        (row,) = lobby.store.matches(token)
+        table = await lobby.table(row["id"])
+        assert table and table.match.actions == match.actions
+        await table.plan(table.match.turn, table.at, table.match.open()[:1], "from-the-page")
+        await lobby.close()
+        return table.match.at
+
+    async def back() -> int:
+        house = House(tmp_path, Near(), 0)
+        (row,) = house.unfinished()
+        table = await house.table(row["id"])
+        await house.close()
+        assert table
+        return table.match.at
+
+    assert asyncio.run(go_on()) == asyncio.run(back()) > match.at
+
+
+def test_who_sits_here_is_known_by_a_file_that_only_its_owner_reads(tmp_path: Path) -> None:
+    first = visitor(tmp_path)
+    assert visitor(tmp_path) == first and len(first[0]) == 32
+    if os.name == "posix":
+        assert stat.S_IMODE((tmp_path / "visitor").stat().st_mode) == 0o600
+
+
+def test_a_folder_in_use_is_refused(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    with pytest.raises(StoreBusy, match="browser"):
+        House(tmp_path, Near(), 0)
+    store.close()
+
+
+def test_a_match_from_a_position_is_kept_in_a_file_after_every_step(tmp_path: Path) -> None:
+    async def act() -> None:
+        game = load(GAME)
+        start = line_of(game, game.start(seed(2), 2))
+        from majlis.core.match import Header
+
+        house = House(tmp_path, Near(), 0)
+        table = await house.take(Match(Header(game, 2, seed=seed(1), start=start)), ["guest", "guest"])
+        await table.plan(table.match.turn, 0, table.match.open()[:1], "one-step-on")
+        assert isinstance(table.store, Shelf)
+        assert read(table.store.path.read_text(encoding="utf-8")).actions == table.match.actions
+        await house.close()
+
+    asyncio.run(act())
+
+
+def test_a_forked_match_is_kept_with_its_forks(tmp_path: Path) -> None:
+    async def act() -> None:
+        match = Match.new(load(GAME), 2, seed=seed(3))
+        for _ in range(8):
+            match.play(match.open()[0])
+        forked = match.fork(4, 0)
+        house = House(tmp_path, Near(), 0)
+        table = await house.take(forked, ["guest", "guest"])
+        assert table.match.digest() == forked.digest()
+        await house.close()
+
+    asyncio.run(act())

@@ -1,0 +1,300 @@
+"""The terminal line by line, driven by a script."""
+
+import io
+from collections.abc import Iterable
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+from rich.console import Console
+from typer.testing import CliRunner
+
+from majlis.bots.coach.advice import advise
+from majlis.bots.coach.plans import Budget
+from majlis.bots.coach.tips import Reader, nudge, said
+from majlis.cli import app
+from majlis.core import frame
+from majlis.core.game import Game, load
+from majlis.core.guests import character, code, guest
+from majlis.core.match import Match
+from majlis.core.notation import read
+from majlis.core.scene import Piece, Place, Scene, Text
+from majlis.testing.play import seed
+from majlis.tui import paint
+from tests.tui import seats
+
+GAME = "high_desert"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("MAJLIS_HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def sit(home: Path):
+    def sit(match: Match, answers: Iterable[str], lang: str = "en", walks: int = 60) -> str:
+        return seats.sit(home, match, ["me", *["random"] * (match.header.seats - 1)], answers, lang, walks)
+
+    return sit
+
+
+def at_my_turn(n: int = 3) -> Match:
+    """A match of High Desert in which the person at seat 0 is to act."""
+    match = Match.new(load(GAME), 2, seed=seed(n), names=("Ann", "Bob"))
+    while match.turn:
+        match.play(match.open()[0])
+    return match
+
+
+def test_a_match_is_played_to_its_end_and_kept(game: Game, home: Path, sit) -> None:
+    match = Match.new(game, game.seats[0], seed=seed(5))
+    out = sit(match, ["1", "2", "3"] * game.longest)
+    assert match.over
+    kept = next((home / "matches").glob("*.match"))
+    assert f"Saved to {kept}" in out.replace("\n", " ")
+    assert read(kept.read_text(encoding="utf-8")).actions == match.actions
+    assert any(line in out for line in ("The winner:", "The win is shared:", "This game is lost."))
+    for label, _ in game.tally(match.view(-1)):
+        assert label in out
+
+
+def test_bots_alone_can_be_watched(game: Game, home: Path) -> None:
+    match = Match.new(game, game.seats[0], seed=seed(6))
+    out = seats.sit(home, match, ["random"] * game.seats[0], [])
+    assert match.over
+    assert frame.told(match, -1, 0)[0] in out
+
+
+def test_a_choice_is_given_by_number_as_it_is_listed_or_as_it_is_said(sit) -> None:
+    """C5: the words that are shown are understood, and how they begin."""
+    for how in ("number", "listed", "en", "de", "begun"):
+        match = at_my_turn()
+        at, a = match.at, match.open()[1]
+        offer = match.game.offer(match.view(0), a, "en", match.called("en", 0))
+        words = {"number": "2", "listed": offer, "begun": offer[:-4]}
+        sit(match, [words.get(how) or match.game.say(a, how)])
+        assert match.actions[at] == a, how
+
+
+@pytest.mark.parametrize("game", ["five_tribes", "djinn"])
+def test_every_listed_choice_is_understood_in_its_own_words(game: str, sit) -> None:
+    match = Match.new(load(game), 2, seed=seed(1))
+    while match.turn:
+        match.play(match.open()[0])
+    for a in match.open()[:5]:
+        again = match.copy()
+        sit(again, [match.game.offer(match.view(0), a, "en", match.called("en", 0))])
+        assert again.actions[match.at] == a
+
+
+def test_quit_help_and_undo_are_commands(sit) -> None:
+    match = at_my_turn()
+    out = sit(match, ["help", "wish look", "undo", "quit"])
+    assert "take back your last step" in out and "Taken back: wish look." in out
+    assert out.rstrip().endswith("Goodbye.")
+
+
+def test_the_end_of_the_input_leaves_politely_and_loses_nothing(sit) -> None:
+    """C3: the game is kept without a question."""
+    match = at_my_turn()
+    out = sit(match, [])
+    assert "The game is kept." in out and out.rstrip().endswith("Goodbye.")
+    assert sit(match, [], "de").rstrip().endswith("Auf Wiedersehen.")
+
+
+def test_a_step_that_showed_nothing_can_be_taken_back(sit) -> None:
+    """A wish is named before it is paid for: until then nobody has seen anything new."""
+    match = at_my_turn()
+    at, wish = match.at, match.game.read("wish look")
+    out = sit(match, ["wish look", "u"])
+    assert "Taken back: wish look." in out
+    assert "This cannot be taken back." not in out
+    assert match.at == at
+    assert wish in match.open()
+
+
+def test_a_step_that_showed_something_cannot_be_taken_back(sit) -> None:
+    match = at_my_turn()
+    diviner = next(a for a in match.open() if "Diviner" in match.game.say(a))
+    at = match.at
+    out = sit(match, ["u", match.game.say(diviner), "u"])
+    assert "This cannot be taken back." in out
+    assert match.actions[at] == diviner
+
+
+def test_the_cards_of_a_wish_can_be_typed_at_once_in_any_order(sit) -> None:
+    match = at_my_turn()
+    at = match.at
+    out = sit(match, ["wish look", "3 1", "2"])
+    assert "Still 1." in out
+    assert match.at > at + 3 and match.actions[at + 1 : at + 4] == sorted(match.actions[at + 1 : at + 4])
+
+
+def test_the_coach_tells_more_each_time_it_is_asked(sit) -> None:
+    """First where to look, then the idea, then the best turns with what speaks for them; after a step, anew."""
+    match = at_my_turn()
+    tips = advise(match.game, match.view(0), 0, bytes(32), Budget(300))
+    names = match.called("en", 0)
+    rows = said(tips, Reader(match.game, match.view(0), 0, "en", names))
+    scene = match.game.draw(match.view(0), 0, match.game.open(match.view(0)), "en", names)
+    with patch("majlis.tui.house.secrets.token_bytes", lambda n: bytes(n)):
+        heard = [flat(sit(match.copy(), ["h"] * n, walks=300)) for n in (1, 2, 3)]
+    where, idea, turns = heard
+    assert nudge([row.tip for row in rows], scene, "en") in where and "The best turns" not in where
+    assert rows[0].title in idea and "The best turns" not in idea
+    assert "The best turns, from what you can see:" in turns
+    for row in rows:
+        assert row.title in turns and row.reason in turns and row.standing in turns
+        assert " → ".join(row.path) in turns
+    assert [out.count("h once more tells more.") for out in heard] == [1, 2, 2]
+
+
+def flat(out: str) -> str:
+    """What was printed without its breaks."""
+    return " ".join(out.split())
+
+
+def test_nonsense_and_closed_actions_are_explained(sit) -> None:
+    match = at_my_turn()
+    n = len(match.open())
+    out = sit(match, ["abracadabra", "player 2", "0", "99", "", "?"])
+    assert "'abracadabra' is no action of this game" in out
+    assert match.refusal(match.game.read("player 2")) in out
+    assert out.count(f"There are {n} choices") == 3
+    assert "take back your last step" in out
+
+
+def test_log_and_rules_are_shown_in_the_language_of_the_table(sit) -> None:
+    match = at_my_turn()
+    out = sit(match, ["1", "l", "r"], "de")
+    assert f"   1  {frame.told(match, 0, 0, 'de')[0]}" in out
+    assert match.game.about["de"].paragraph[:60] in out
+    assert "rules/high_desert.md" in out
+    assert "Versiegelter Palast: off" in out
+
+
+def test_a_saved_match_can_be_replayed_and_is_never_written_over(tmp_path: Path, sit) -> None:
+    match = at_my_turn()
+    path, other = tmp_path / "mine.match", tmp_path / "other.match"
+    other.write_text("precious", encoding="utf-8")
+    out = sit(match, ["1", "s", f"s {other}", f"s {path}", f"save {path}", "q"])
+    assert "Say where: save FILE" in out
+    assert f"{other} exists already" in out
+    assert out.count(f"Saved to {path}") == 2
+    assert other.read_text(encoding="utf-8") == "precious"
+    told = CliRunner().invoke(app, ["replay", str(path), "--seat", "1"]).stdout
+    assert frame.told(match, 0, 0)[0] in told
+
+
+def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path, sit) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("", encoding="utf-8")
+    assert "It could not be saved" in sit(at_my_turn(), [f"s {blocked}/x.match"])
+
+
+def test_two_people_at_one_keyboard_do_not_see_each_other(home: Path) -> None:
+    """C4: before the next one looks, the window is cleared, and what was scrolled out of it."""
+    match = Match.new(load(GAME), 2, seed=seed(2), names=("Ann", "Bob"))
+    asked: list[str] = []
+
+    def say(words: str) -> str | None:
+        asked.append(words)
+        return "1" if len(asked) < 12 else None
+
+    with patch.object(Console, "is_terminal", True):
+        out = seats.talk(home, match, ["guest", "guest"], say)
+    names = [name for words in asked for name in ("Ann", "Bob") if f"{name} is next: press Enter" in words]
+    assert len(set(names)) == 2
+    assert out.count("\033[3J") == 2 * len(names)
+
+
+def test_lines_are_broken_between_words(home: Path) -> None:
+    """C7: nothing is cut in mid-word, however narrow the terminal."""
+    match = Match.new(load("five_tribes"), 2, seed=seed(2))
+    out = seats.talk(home, match, ["me", "random"], lambda _: None, width=60)
+    known = set(seats.talk(home, match, ["me", "random"], lambda _: None, width=2000).split())
+    assert set(out.split()) <= known
+    assert max(map(len, out.splitlines())) <= 60
+
+
+def test_the_table_is_told_in_order_of_its_places() -> None:
+    """C2: with markers on places 2 and 3, neither seems to stand elsewhere; only neighbours are counted together."""
+    labels = ["place 1", "place 2", "marker: You", "place 3", "marker: You", "moon", "moon"]
+    assert paint.counted(labels) == ["place 1", "place 2", "marker: You", "place 3", "marker: You", "2 × moon"]
+
+
+def test_djinn_can_be_played_from_what_the_lines_tell(home: Path) -> None:
+    """C1: djinn and bosses have a place, ways are told, trades name their goods."""
+    match = Match.new(load("djinn"), 2, seed=seed(4))
+    while match.turn or match.game.phases(int(match.state[0]["phase"])).name != "MOVE":
+        match.play(match.open()[0])
+    out = flat(seats.talk(home, match, ["me", "random"], lambda _: None))
+    assert "Tavern (round) · " in out and " and 1 boss" in out
+    assert "a way to " in out
+    assert "a trade of tent A: 2 coins → 2 bottles" in out
+
+
+def test_a_scene_is_painted_as_a_table_of_places() -> None:
+    places = Place("all", 0, 0, 100, 100, "table"), Place("hand", 10, 10, 20, 20, "hand, 3 cards", "active")
+    pieces = [Piece(str(n), "card", 12 + n, 12, 2, 2, label) for n, label in enumerate(["moon", "moon", "sun", ""])]
+    pieces.append(Piece("lamp", "lamp", 90, 90, 5, 5, "lamp"))
+    texts = Text("a", 11, 11, "hand · 3"), Text("b", 11, 11, "7 points")
+    paper = io.StringIO()
+    Console(file=paper, width=80).print(paint.table(Scene(100, 100, "x", {}, places, tuple(pieces), texts)))
+    rows = [" ".join(row.split()) for row in paper.getvalue().splitlines() if row.strip()]
+    assert rows[-2:] == ["table lamp", "hand, 3 cards 2 × moon, sun · 7 points"]
+    assert paint.table(Scene(100, 100, "x", {})) is None
+
+
+# --- the command
+
+
+def test_play_from_the_command_line() -> None:
+    words = "play", GAME, "--seed", "7", "--seats", "you,random,random", "--lang", "de"
+    first, again = (CliRunner().invoke(app, words, input="1\nq\n\n") for _ in range(2))
+    assert (first.exit_code, first.stdout) == (0, again.stdout)
+    assert "Dschinn der Hohen Wüste" in first.stdout
+    guests = [guest("random", seat, GAME) for seat in (1, 2)]
+    for who in guests:
+        assert f"{who.name} (zufällig): {character(who, 'de')}" in flat(first.stdout)
+    assert guests[0] != guests[1]
+
+
+def test_without_a_game_the_unfinished_ones_are_offered_then_new_ones() -> None:
+    """C3: what was begun is offered again, and goes on where it stood."""
+    CliRunner().invoke(app, ["play", GAME, "--seats", "you,random"], input="1\n")
+    offered = CliRunner().invoke(app, ["play"], input="q\n")
+    assert offered.exit_code == 0
+    lines = offered.stdout.splitlines()
+    assert lines[1] == "Go on with" and "Djinns of the High Desert: You, " in lines[2]
+    on = CliRunner().invoke(app, ["play"], input="1\nl\nq\n").stdout
+    assert "   1  " in on
+
+
+def test_a_match_file_is_taken_up_again(home: Path) -> None:
+    """C3: a saved game goes on, with the same people and bots."""
+    path = home / "evening.match"
+    match = Match.new(load(GAME), 2, seed=seed(3), names=("@player", code("random")))
+    while match.at < 6 or match.turn:
+        match.play(match.open()[0])
+    from majlis.core.notation import write
+
+    path.write_text(write(match), encoding="utf-8")
+    told = CliRunner().invoke(app, ["play", str(path)], input="l\n1\nq\n")
+    assert told.exit_code == 0 and frame.told(match, 0, 0)[0] in told.stdout
+    assert "The game is kept." in told.stdout
+    assert CliRunner().invoke(app, ["play", str(home / "none.match")], input="").exit_code == 2
+
+
+def test_a_folder_in_use_is_said_with_what_to_do(home: Path) -> None:
+    from majlis.table.store import Store
+
+    store = Store(home)
+    try:
+        refused = CliRunner().invoke(app, ["play", GAME], input="q\n")
+    finally:
+        store.close()
+    assert refused.exit_code == 2
+    assert "in use by another majlis" in refused.stderr and "Go on there in the browser" in refused.stderr
