@@ -54,7 +54,7 @@ $(PLAY): pyproject.toml constraints.txt
 		echo "Name another one: make play PYTHON=python3.12" ; exit 1 ; }
 	@echo "Setting up in $(VENV): a minute or two, only once."
 	@$(PYTHON) -m venv $(VENV) || { echo "Python's venv module is missing: on Debian, apt install python3-venv." ; exit 1 ; }
-	@$(INSTALL) -e .
+	@$(INSTALL) -e '.[terminal]'
 	@touch $@
 
 $(TEST): $(PLAY)

@@ -32,10 +32,14 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Path, int, bool, set[
 
 
 def test_without_a_command_the_page_opens(started: list, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """In the browser of whoever sits at the terminal: see greeting.py."""
+    greeted: list[tuple[Path, str]] = []
+    monkeypatch.setattr("majlis.cli.greeting.greet", lambda folder, address: greeted.append((folder, address)))
     monkeypatch.setenv("MAJLIS_HOME", str(tmp_path))
     assert CliRunner().invoke(app, []).exit_code == 0
-    [(folder, _, browser, ready)] = started
-    assert folder == tmp_path and browser and ready == {"high_desert"}
+    [(folder, port, browser, ready)] = started
+    assert folder == tmp_path and not browser and ready == {"high_desert"}
+    assert greeted == [(tmp_path, f"http://127.0.0.1:{port}/")]
 
 
 def test_everything_can_be_set_by_hand(started: list, tmp_path: Path) -> None:

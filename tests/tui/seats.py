@@ -45,9 +45,8 @@ def on(app: Majlis) -> TableScreen:
 
 async def settled(pilot: Pilot) -> None:
     """Until the bots have played and everything is drawn."""
-    for _ in range(3):
-        await pilot.app.workers.wait_for_complete()
-        await pilot.pause()
+    await pilot.app.workers.wait_for_complete()
+    await pilot.pause(0.01)
 
 
 async def rested(pilot: Pilot, table: Table) -> None:

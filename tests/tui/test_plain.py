@@ -21,6 +21,7 @@ from majlis.core.notation import read
 from majlis.core.scene import Piece, Place, Scene, Text
 from majlis.testing.play import seed
 from majlis.tui import paint
+from majlis.tui.house import chance
 from tests.tui import seats
 
 GAME = "high_desert"
@@ -135,12 +136,11 @@ def test_the_cards_of_a_wish_can_be_typed_at_once_in_any_order(sit) -> None:
 def test_the_coach_tells_more_each_time_it_is_asked(sit) -> None:
     """First where to look, then the idea, then the best turns with what speaks for them; after a step, anew."""
     match = at_my_turn()
-    tips = advise(match.game, match.view(0), 0, bytes(32), Budget(300))
+    tips = advise(match.game, match.view(0), 0, chance(match.view(0)), Budget(300))
     names = match.called("en", 0)
     rows = said(tips, Reader(match.game, match.view(0), 0, "en", names))
     scene = match.game.draw(match.view(0), 0, match.game.open(match.view(0)), "en", names)
-    with patch("majlis.tui.house.secrets.token_bytes", lambda n: bytes(n)):
-        heard = [flat(sit(match.copy(), ["h"] * n, walks=300)) for n in (1, 2, 3)]
+    heard = [flat(sit(match.copy(), ["h"] * n, walks=300)) for n in (1, 2, 3)]
     where, idea, turns = heard
     assert nudge([row.tip for row in rows], scene, "en") in where and "The best turns" not in where
     assert rows[0].title in idea and "The best turns" not in idea

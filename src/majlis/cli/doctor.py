@@ -20,7 +20,7 @@ from majlis.table.home import home
 
 MEGABYTE = 1 << 20
 ROOM = 100  # megabytes that a cache and some hundred matches need
-EXTRAS = {"ray": "arenas on a cluster of machines"}
+EXTRAS = {"textual": "the board in a terminal", "ray": "arenas on a cluster of machines"}
 
 
 class Finding(NamedTuple):

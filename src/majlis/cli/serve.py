@@ -46,14 +46,17 @@ def serve_(
     ] = None,
 ) -> None:
     """Set the table in a browser; every move is kept, and every match can be taken up again."""
-    from majlis.web.serve import listen, serve
+    from majlis.cli.greeting import greet
+    from majlis.web.serve import HOST, listen, serve
 
     lay_out(djinn_box)
     if port is not None and not 0 < port < 65536:
         raise Refusal(f"Ports go from 1 to 65535: there is no {port}.")
     with listen(port) as door:
         warm(load(FIRST_GAME))
-        serve(data or home(), door, browser, {FIRST_GAME}, frozenset(host or ()))
+        if browser:
+            greet(data or home(), f"http://{HOST}:{door.getsockname()[1]}/")
+        serve(data or home(), door, False, {FIRST_GAME}, frozenset(host or ()))
 
 
 def lay_out(djinn_box: Path | None) -> None:

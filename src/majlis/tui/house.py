@@ -37,14 +37,18 @@ class Near(Workers):
         self.lost = 0
 
     async def choose(self, game: Game, player: str, view: States, seat: int) -> int:
-        seed = int.from_bytes(hashlib.sha256(view.tobytes()).digest()[:7], "big")
-        return bot(player, game).choose(view, seat, seed)
+        return bot(player, game).choose(view, seat, int.from_bytes(chance(view)[:7], "big"))
 
     async def advise(self, game: Game, view: States, seat: int, budget: Budget) -> list[Tip] | None:
-        return advise(game, view, seat, secrets.token_bytes(32), budget)
+        return advise(game, view, seat, chance(view), budget)
 
     def close(self) -> None:
         pass
+
+
+def chance(view: States) -> bytes:
+    """What those draw from who think here: it follows from what they see, and from nothing else."""
+    return hashlib.sha256(view.tobytes()).digest()
 
 
 class Shelf:
