@@ -2,7 +2,11 @@
 
 import asyncio
 import os
+import re
+import sqlite3
 import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -15,6 +19,8 @@ from majlis.table.lobby import Lobby
 from majlis.table.store import Store, StoreBusy
 from majlis.testing.play import seed
 from majlis.tui.house import House, Near, Shelf, visitor
+from tests.serving import served
+from tests.serving import visitor as guest
 
 GAME = "high_desert"
 
@@ -101,3 +107,31 @@ def test_a_forked_match_is_kept_with_its_forks(tmp_path: Path) -> None:
         await house.close()
 
     asyncio.run(act())
+
+
+def test_a_game_begun_in_the_terminal_and_killed_is_taken_up_in_the_browser(tmp_path: Path) -> None:
+    """C3: no word of farewell is needed; the page shows it to whoever has the terminal's token."""
+    env = os.environ | {"MAJLIS_HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"}
+    majlis = [sys.executable, "-m", "majlis"]
+    words = [*majlis, "play", GAME, "--plain", "--seats", "you,random", "--seed", "3"]
+    with subprocess.Popen(words, env=env, stdin=-1, stdout=-1, text=True, encoding="utf-8") as process:
+        assert process.stdin and process.stdout
+        process.stdin.write("1\nlog\n")
+        process.stdin.flush()
+        while not re.match(r" +1  \w", process.stdout.readline()):
+            pass
+        process.kill()
+    moves = len(events(tmp_path))
+    assert moves
+    token = visitor(tmp_path)[0]
+    house = [*majlis, "serve", "--no-browser", "--data", tmp_path]
+    with served(house, env, tmp_path) as address, guest(address) as client:
+        client.cookies.set("majlis", token)
+        (table,) = set(re.findall(r"/table/[\w-]+", client.get("/").text))
+        assert client.get(table).status_code == 200
+    assert len(events(tmp_path)) >= moves
+
+
+def events(folder: Path) -> list[tuple[int]]:
+    with sqlite3.connect(folder / "majlis.db") as database:
+        return database.execute("select seq from event").fetchall()

@@ -41,6 +41,12 @@ Footer { background: #2a2650; }
 .panel VerticalScroll { height: auto; max-height: 100%; scrollbar-size: 1 1; }
 .wide VerticalScroll { height: 1fr; }
 .panel OptionList { height: auto; max-height: 20; background: #1e1b3a; border: none; scrollbar-size: 1 1; }
+.panel OptionList > .option-list--option-highlighted { background: #3a3568; color: #ffffff; text-style: none; }
+.panel OptionList:focus { background: #1e1b3a; background-tint: #1e1b3a 0%; }
+#choices:focus { background: #1e1b3a; background-tint: #1e1b3a 0%; }
+VerticalScroll, OptionList { scrollbar-color: #6b648f; scrollbar-background: #1e1b3a; }
+VerticalScroll, OptionList { scrollbar-color-hover: #c9a227; scrollbar-color-active: #c9a227; }
+VerticalScroll, OptionList { scrollbar-background-hover: #1e1b3a; scrollbar-background-active: #1e1b3a; }
 .title { color: #c9a227; text-style: bold; }
 .foot { color: #8d86ad; }
 .small #main { layout: horizontal; }

@@ -13,6 +13,8 @@ from majlis.core.scene import Piece, Place, Scene
 from majlis.core.speech import Names
 from majlis.tui.words import WORDS
 
+OWN = ("panel", "palace", "hand")  # what belongs to a player
+
 
 def table(scene: Scene, lang: str = "en") -> Table | None:
     """What lies where: a row for each place; nothing for a scene without places."""
@@ -89,7 +91,7 @@ def inside(scene: Scene, place: Place) -> list[Piece]:
 
 def belongings(scene: Scene, seat: int) -> list[str]:
     """What lies in a player's own places, in words."""
-    own = [place for place in scene.places if place.id.rpartition("-")[2] == str(seat) and "-" in place.id]
+    own = [place for place in scene.places if place.id in {f"{part}-{seat}" for part in OWN}]
     return [f"{place.label}: {held(scene, place)}" for place in own]
 
 

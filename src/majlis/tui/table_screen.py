@@ -77,6 +77,7 @@ class TableScreen(TableHand):
     def advise(self) -> None:
         """The coach's turns as a list: one that is taken is shown first."""
         it, self.said = self.sitting, []
+        self.show()
         rows = it.advised()
         lines = [
             Text.assemble(

@@ -231,7 +231,7 @@ class TableView(Screen[None]):
             lines += [
                 written(head + (rows.pop(0) if rows and wide < self.size.width - (0 if self.small else WIDTH) else ()))
             ]
-            lines += [Text("   ") + written(row) for row in rows]
+            lines += [Text(" ") + written(row) for row in rows]
         return lines
 
     def prompt(self) -> Text:
@@ -308,10 +308,15 @@ class TableView(Screen[None]):
     def some_choices(self) -> list[Choice]:
         choices, thing = self.wanted(), self.thing()
         here = self.sitting.touching(thing.wants) if thing and self.here in self.shown_things() else []
-        if len(choices) <= FEW or self.every:
+        if self.every or self.fits(choices):
             return here + [choice for choice in choices if choice not in here]
         on_board = {a for i in self.shown_things() for a in self.sheet.things[i].wants}
         return here + [choice for choice in choices if choice.thing not in on_board and choice not in here]
+
+    def fits(self, choices: list[Choice]) -> bool:
+        """Is there room to list all of these without scrolling?"""
+        wide, high = (self.size.width - (0 if self.small else WIDTH) - 4), self.query_one(OptionList).size.height
+        return len(choices) <= FEW and sum(-(-len(choice.words) // wide) for choice in choices) <= max(high, FEW)
 
     def row(self, n: int, choice: Choice) -> Option:
         text = Text()
