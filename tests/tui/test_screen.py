@@ -341,3 +341,23 @@ def test_the_menu_opens_a_new_game_and_then_offers_to_go_on_with_it(tmp_path: Pa
             return on(app).sitting.table.name
 
     assert asyncio.run(begin()) == asyncio.run(go_on())
+
+
+def test_keys_that_come_faster_than_screens_go_close_nothing_else(tmp_path: Path) -> None:
+    """Two answers to one list, two farewells: the second finds nobody."""
+
+    async def act() -> None:
+        async with seated(tmp_path, dealt(load("high_desert"), 2), players(2)) as (pilot, app):
+            await settled(pilot)
+            table = on(app)
+            app.push_screen(panel := Picking("?", ["one", "two"]))
+            await pilot.pause()
+            panel.close(0)
+            panel.close(1)
+            await settled(pilot)
+            assert app.screen is table
+            table.action_quit()
+            table.action_quit()
+            await settled(pilot)
+
+    run(act)

@@ -4,6 +4,7 @@ from rich.text import Text
 from textual.app import App
 
 from majlis.core.refusal import Refusal
+from majlis.table.faults import note
 from majlis.table.table import Table
 from majlis.tui.bar import warm
 from majlis.tui.house import House
@@ -75,6 +76,13 @@ class Majlis(App[str]):
     def __init__(self, house: House, lang: str, first: Table | None = None) -> None:
         super().__init__(ansi_color=False)
         self.house, self.lang, self.first = house, lang, first
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Whatever goes wrong is a fault of ours: it is in the log, and no traceback reaches a user."""
+        if self.is_headless:  # a test wants to see it
+            super()._handle_exception(error)
+        else:
+            self.exit(WORDS[self.lang]["fault"].format(number=note(error, "the terminal")), return_code=1)
 
     def on_mount(self) -> None:
         if self.first:

@@ -69,14 +69,18 @@ def on_the_screen(folder: Path, match: Match | None, players: list[str], lang: s
 
     house = House(folder, Workers(), PACE)
 
-    async def run() -> str | None:
+    async def run() -> Majlis:
         try:
             table: Table | None = await house.take(match, players) if match else None
             forget_typed()
-            return await Majlis(house, lang, table).run_async()
+            app = Majlis(house, lang, table)
+            await app.run_async()
+            return app
         finally:
             await house.close()
 
-    said = asyncio.run(run())
-    if said:
-        print(said)
+    app = asyncio.run(run())
+    if app.return_value:
+        print(app.return_value)
+    if app.return_code:
+        raise SystemExit(app.return_code)

@@ -36,10 +36,10 @@ class Near(Workers):
     def __init__(self) -> None:
         self.lost = 0
 
-    async def choose(self, game: Game, player: str, view: States, seat: int) -> int:
+    async def choose(self, game: Game, player: str, view: States, seat: int, whom: str = "") -> int:
         return bot(player, game).choose(view, seat, int.from_bytes(chance(view)[:7], "big"))
 
-    async def advise(self, game: Game, view: States, seat: int, budget: Budget) -> list[Tip] | None:
+    async def advise(self, game: Game, view: States, seat: int, budget: Budget, whom: str = "") -> list[Tip] | None:
         return advise(game, view, seat, chance(view), budget)
 
     def close(self) -> None:

@@ -1,7 +1,7 @@
 """What comes over the table for a moment: readings, lists, the curtain, the end."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from rich.console import Group, RenderableType
 from rich.markdown import Markdown
@@ -14,11 +14,20 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+Result = TypeVar("Result")
 Keys = list[Binding | tuple[str, str] | tuple[str, str, str]]
 CLOSE = Binding("escape,q", "close", show=False)
 
 
-class Reading(ModalScreen[None]):
+class Panel(ModalScreen[Result]):
+    """Something over the table. Keys may come faster than screens go: only the uppermost closes, and once."""
+
+    def close(self, result: Result | None = None) -> None:
+        if self.is_current:
+            self.dismiss(result)
+
+
+class Reading(Panel[None]):
     """Something to read; any of the closing keys leads back."""
 
     BINDINGS: ClassVar[Keys] = [CLOSE, Binding("enter,space", "close", show=False)]
@@ -41,10 +50,10 @@ class Reading(ModalScreen[None]):
             self.call_after_refresh(self.scroll.scroll_end, animate=False)
 
     def action_close(self) -> None:
-        self.dismiss()
+        self.close()
 
 
-class Book(ModalScreen[None]):
+class Book(Panel[None]):
     """The rules, to scroll through."""
 
     BINDINGS: ClassVar[Keys] = [CLOSE]
@@ -65,10 +74,10 @@ class Book(ModalScreen[None]):
         self.scroll.focus()
 
     def action_close(self) -> None:
-        self.dismiss()
+        self.close()
 
 
-class Picking(ModalScreen[int | None]):
+class Picking(Panel[int]):
     """A list from which one is taken, by arrows, number or mouse; its number, or None."""
 
     BINDINGS: ClassVar[Keys] = [CLOSE, *[Binding(str(n), f"number({n})", show=False) for n in range(1, 10)]]
@@ -89,17 +98,17 @@ class Picking(ModalScreen[int | None]):
         self.query_one(OptionList).focus()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.dismiss(event.option_index)
+        self.close(event.option_index)
 
     def action_number(self, n: int) -> None:
         if n <= len(self.rows):
-            self.dismiss(n - 1)
+            self.close(n - 1)
 
     def action_close(self) -> None:
-        self.dismiss(None)
+        self.close(None)
 
 
-class Typing(ModalScreen[str | None]):
+class Typing(Panel[str]):
     """A line to type."""
 
     BINDINGS: ClassVar[Keys] = [Binding("escape", "close", show=False)]
@@ -114,13 +123,13 @@ class Typing(ModalScreen[str | None]):
             yield Input()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        self.dismiss(event.value)
+        self.close(event.value)
 
     def action_close(self) -> None:
-        self.dismiss(None)
+        self.close(None)
 
 
-class Curtain(ModalScreen[None]):
+class Curtain(Panel[None]):
     """Nothing is seen until the next one sits down and says so."""
 
     def __init__(self, ask: str) -> None:
@@ -133,4 +142,4 @@ class Curtain(ModalScreen[None]):
     def on_key(self, event: events.Key) -> None:
         event.stop()
         if event.key == "enter":
-            self.dismiss()
+            self.close()

@@ -162,7 +162,8 @@ class TableScreen(TableHand):
         self.show()
 
     def action_quit(self) -> None:
-        self.dismiss()
+        if self.is_current:
+            self.dismiss()
 
     # --- the end
 
