@@ -41,8 +41,9 @@ bench: $(PLAY)  ## how fast it is, beside its peers
 ladder: $(PLAY)  ## the ratings, from the games in ladder/
 	@$(BIN)/majlis ladder ladder/*.jsonl* --out docs/ladder.md --ratings src/majlis/bots/contest/ratings.toml
 
-shots: $(TEST)  ## a picture of every screen, into shots/
+shots: $(TEST)  ## a picture of every screen, into shots/; the stills and the film of the documents
 	@$(BIN)/python -m tests.browser.shots
+	@$(BIN)/python -m tests.browser.film
 
 clean:  ## forget everything that was made here
 	@rm -rf $(VENV) .venv-peers build .mypy_cache .ruff_cache .pytest_cache .hypothesis shots
