@@ -36,7 +36,7 @@ WORDS = {
     "all": "all {n} choices: a",
     "here": "Here",
     "yours": "It is your turn.",
-    "acts": "{who} is to act.",
+    "acts": "It is the turn of {who}.",
     "watching": "You look on.",
     "moment": "Moment {at} of {all}: [ and ] go back and forth, Esc returns.",
     "sure": "Enter: do it. Esc: leave it.",
