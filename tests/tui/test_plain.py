@@ -1,6 +1,11 @@
 """The terminal line by line, driven by a script."""
 
+import importlib.util
 import io
+import os
+import select
+import subprocess
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 from unittest.mock import patch
@@ -20,8 +25,8 @@ from majlis.core.match import Match
 from majlis.core.notation import read
 from majlis.core.scene import Piece, Place, Scene, Text
 from majlis.testing.play import seed
-from majlis.tui import paint
-from majlis.tui.house import chance
+from majlis.tui import front, paint
+from majlis.tui.house import chance, forget_typed
 from tests.tui import seats
 
 GAME = "high_desert"
@@ -298,3 +303,39 @@ def test_a_folder_in_use_is_said_with_what_to_do(home: Path) -> None:
         store.close()
     assert refused.exit_code == 2
     assert "in use by another majlis" in refused.stderr and "Go on there in the browser" in refused.stderr
+
+
+def test_a_terminal_that_knows_few_letters_is_played_at(home: Path) -> None:
+    """C6: in an ASCII locale nothing stumbles; what cannot be printed is a question mark."""
+    env = os.environ | {"MAJLIS_HOME": str(home), "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0", "LC_ALL": "C"}
+    words = [sys.executable, "-m", "majlis", "play", "djinn", "--solo", "12"]
+    told = subprocess.run(words, env=env, input="1\nboard\nq\n", capture_output=True, encoding="ascii", timeout=300)
+    assert told.returncode == 0, told.stderr
+    assert "?" in told.stdout and "The game is kept." in told.stdout
+
+
+def test_without_textual_it_goes_line_by_line_and_says_how_to_get_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    assert not front.has_textual("en")
+    assert "pip install 'majlis[terminal]'" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("term", ["dumb", ""])
+def test_a_simple_terminal_is_not_drawn_upon(term: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", term)
+    assert front.simple()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems forget by themselves")
+def test_keys_typed_while_a_game_is_compiled_are_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """C7: a key that was pressed before the question does not become a move."""
+    ours, theirs = os.openpty()
+    with os.fdopen(theirs, "r", encoding="utf-8") as typed:
+        monkeypatch.setattr(sys, "stdin", typed)
+        os.write(ours, b"1\n")
+        assert select.select([typed], [], [], 5)[0]
+        forget_typed()
+        assert not select.select([typed], [], [], 0)[0]
+    os.close(ours)

@@ -3,6 +3,7 @@
 A file here is a group of commands; this one has the list of them all, refusals.py what becomes of whatever goes wrong.
 """
 
+import io
 import sys
 from collections.abc import Callable
 from typing import Any, NoReturn
@@ -66,5 +67,8 @@ for function, name, example in COMMANDS:
 
 
 def main() -> None:
-    """The entry point."""
+    """The entry point; where a letter cannot be printed, a question mark is."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     app()

@@ -199,9 +199,9 @@ def describe(lines: Lines, it: Sitting) -> None:
         return
     for thing in sheet.things:
         lines.print(thing.label, indent="  ")
-    for seat, rows in enumerate(sheet.players):
-        words = "; ".join("".join(text for text, _ in row) for row in rows)
-        lines.print(f"{it.names[seat]}: {words}", indent="  ")
+    for seat in range(it.match.header.seats):
+        for words in paint.belongings(it.frame.scene, seat):
+            lines.print(words, indent="  ")
 
 
 def question(lines: Lines, it: Sitting) -> None:

@@ -266,7 +266,7 @@ class TableView(Screen[None]):
         said = lesson(it.match, it.eyes, it.lang) if it.eyes >= 0 else None
         sentence = it.words["lesson"]
         return (
-            [sentence.format(done=said["done"], all=said["all"], text=one["text"]) for one in said["says"]]
+            [sentence.format(done=said["done"], all=said["all"], what=one["text"]) for one in said["says"]]
             if said
             else []
         )

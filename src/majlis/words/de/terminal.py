@@ -63,7 +63,7 @@ WORDS = {
     "title_players": "Spieler",
     "title_words": "In Worten",
     "any_key": "Esc schließt das.",
-    "lesson": "Lektion {done} von {all}: {text}",
+    "lesson": "Lektion {done} von {all}: {what}",
     "key_do": "ausführen",
     "key_switch": "Wechsel",
     "key_undo": "zurück",

@@ -63,7 +63,7 @@ WORDS = {
     "title_players": "Players",
     "title_words": "In words",
     "any_key": "Esc closes this.",
-    "lesson": "Lesson {done} of {all}: {text}",
+    "lesson": "Lesson {done} of {all}: {what}",
     "key_do": "do it",
     "key_switch": "switch",
     "key_undo": "undo",
