@@ -7,6 +7,7 @@ from rich import box
 from rich.markup import escape
 from rich.table import Table
 
+from majlis.core.game import ONLOOKER
 from majlis.core.letters import WIDTH, Letters, Sheet, short
 from majlis.core.match import Match
 from majlis.core.scene import Piece, Place, Scene
@@ -54,14 +55,14 @@ def counted(labels: list[str]) -> list[str]:
     return [label if n == 1 else f"{n} × {label}" for label, n in runs]
 
 
-def score(match: Match, lang: str = "en") -> Table:
+def score(match: Match, lang: str = "en", viewer: int = ONLOOKER) -> Table:
     """The score sheet."""
-    return running(match.game.tally(match.view(-1), lang), match.called(lang), lang)
+    return running(match.game.tally(match.view(ONLOOKER), lang), match.called(lang, viewer), lang)
 
 
-def winners(match: Match, lang: str = "en") -> str:
+def winners(match: Match, lang: str = "en", viewer: int = ONLOOKER) -> str:
     """Who has won, in a sentence."""
-    names = [name for name, share in zip(match.called(lang), match.result(), strict=True) if share > 0]
+    names = [name for name, share in zip(match.called(lang, viewer), match.result(), strict=True) if share > 0]
     if not names:
         return WORDS[lang]["lost"]
     return WORDS[lang]["shared" if names[1:] else "wins"].format(who=", ".join(names))

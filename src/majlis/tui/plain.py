@@ -348,8 +348,8 @@ COMMANDS: dict[str, Callable[[Lines, Sitting, str], None]] = {
 def finish(lines: Lines, it: Sitting) -> None:
     """The last moves, the score sheet, the winners, and where the match was written."""
     catch_up(lines, it)
-    lines.draw(paint.score(it.match, it.lang))
-    lines.print(paint.winners(it.match, it.lang), style="bold")
+    lines.draw(paint.score(it.match, it.lang, it.eyes))
+    lines.print(paint.winners(it.match, it.lang, it.eyes), style="bold")
     if it.match.header.seats == 1 and it.match.result()[0] > 0:
         lines.print(paint.tasks(it.match, it.lang))
     path = lines.house.folder / "matches" / f"{it.match.game.name}-{it.table.name}.match"

@@ -170,8 +170,8 @@ class TableScreen(TableHand):
     def end(self) -> None:
         it = self.sitting
         parts: list[RenderableType] = [
-            paint.score(it.match, it.lang),
-            Text(paint.winners(it.match, it.lang), style="bold #f4d35e"),
+            paint.score(it.match, it.lang, it.eyes),
+            Text(paint.winners(it.match, it.lang, it.eyes), style="bold #f4d35e"),
         ]
         if it.match.header.seats == 1 and it.match.result()[0] > 0:
             parts.append(Text(paint.tasks(it.match, it.lang)))
