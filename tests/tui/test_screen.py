@@ -11,6 +11,8 @@ from majlis.core.game import Game, load
 from majlis.core.guests import PERSON, code
 from majlis.core.match import Match
 from majlis.testing.play import seed
+from majlis.tui.app import Majlis
+from majlis.tui.house import House, Near
 from majlis.tui.panels import Curtain, Picking, Reading
 from tests.tui.seats import SMALL, WIDE, key, on, rested, seated, settled
 
@@ -359,5 +361,21 @@ def test_keys_that_come_faster_than_screens_go_close_nothing_else(tmp_path: Path
             table.action_quit()
             table.action_quit()
             await settled(pilot)
+
+    run(act)
+
+
+def test_a_guide_speaks_and_the_cursor_stands_where_it_points(tmp_path: Path) -> None:
+    async def act() -> None:
+        house = House(tmp_path, Near(), 0)
+        game = load("five_tribes")
+        app = Majlis(house, "en", await house.open_guided(house.tokens[0], game, game.guides[0]))
+        async with app.run_test(size=WIDE) as pilot:
+            await settled(pilot)
+            screen, taught = on(app), on(app).sitting.lesson()
+            assert taught["says"][0]["text"] in screen.prompt().plain
+            thing = screen.thing()
+            assert thing and taught["do"] in thing.wants
+        await house.close()
 
     run(act)

@@ -27,7 +27,7 @@ Curtain { background: #14122b; }
 #beside { display: none; }
 #right { width: 1fr; height: 100%; padding: 0 0 0 1; background: #1e1b3a; }
 #players { height: auto; max-height: 14; }
-#prompt { height: auto; max-height: 8; margin: 1 0 0 0; }
+#prompt { height: auto; max-height: 16; margin: 1 0 0 0; }
 #choices { height: 1fr; min-height: 3; background: #1e1b3a; border: none; padding: 0; scrollbar-size: 1 1; }
 #choices > .option-list--option { padding: 0; }
 #choices > .option-list--option-highlighted { background: #1e1b3a; color: #f2ead3; text-style: none; }

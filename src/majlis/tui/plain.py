@@ -207,6 +207,8 @@ def describe(lines: Lines, it: Sitting) -> None:
 def question(lines: Lines, it: Sitting) -> None:
     """What is asked, and the numbered choices; of long ways only the best."""
     lines.print(it.frame.prompt, style="bold")
+    for words in it.taught():
+        lines.print(words)
     lines.picked, basket = [], it.frame.plans.basket
     if basket:
         lines.say("basket_how", n=basket.need)

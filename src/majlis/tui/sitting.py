@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -16,6 +16,7 @@ from majlis.core.letters import Sheet
 from majlis.core.match import Match
 from majlis.core.record import NONE
 from majlis.core.refusal import Refusal
+from majlis.table.guiding import lesson
 from majlis.table.show import log, since
 from majlis.table.table import Answer, Table
 from majlis.table.workers import Workers
@@ -133,6 +134,18 @@ class Sitting:
         if self.eyes < 0:
             return []
         return since(self.match, self.eyes, self.lang, self.table.by_itself, ONLOOKER if self.shared else None)
+
+    def lesson(self) -> dict[str, Any]:
+        """What a guide says now, and what it wants done; nothing at other tables."""
+        return (lesson(self.match, self.eyes, self.lang) if self.eyes >= 0 else None) or {"says": [], "do": None}
+
+    def taught(self) -> list[str]:
+        """The words of the guide, and how far one has come."""
+        said = self.lesson()
+        lines = [str(one["text"]) for one in said["says"]]
+        if lines:
+            lines[0] = self.words["lesson"].format(done=said["done"] + 1, all=said["all"], what=lines[0])
+        return lines
 
     # --- what can be chosen
 

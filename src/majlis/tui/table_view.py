@@ -13,7 +13,6 @@ from textual.widgets.option_list import Option
 from majlis.core.frame import told
 from majlis.core.letters import SEATS, WIDTH, Line, Sheet, Thing
 from majlis.core.record import NONE
-from majlis.table.guiding import lesson
 from majlis.tui import paint
 from majlis.tui.board import Looks, written
 from majlis.tui.board import paint as letters
@@ -64,6 +63,7 @@ class TableView(Screen[None]):
         self.goal = NONE  # which of the goals is looked for
         self.past: int | None = None  # the moment that is looked back at
         self.every = False  # are all choices listed?
+        self.crowded = False  # is there no room for all of them?
         self.said: list[str] = []
         self.seen: tuple[int, int] = (-1, -2)  # the moment that was shown last, and to whom
         self.told_end = False
@@ -106,6 +106,7 @@ class TableView(Screen[None]):
 
     def on_resize(self) -> None:
         self.set_class(self.small, "small")
+        self.crowded = False
         if self.sheet.things:
             self.show()
 
@@ -123,7 +124,7 @@ class TableView(Screen[None]):
             return
         moment = it.table.at, it.eyes
         if moment != self.seen:
-            self.sure, self.picked, self.goal, self.past, self.every = None, [], NONE, None, False
+            self.sure, self.picked, self.goal, self.past, self.every, self.crowded = None, [], NONE, None, False, False
             self.seen = moment
             self.sheet = self.drawn()
             self.settle()
@@ -153,8 +154,10 @@ class TableView(Screen[None]):
         """The cursor stays where something can be done, else it goes to the first such thing."""
         lit = self.lit()
         self.here = min(self.here, max(0, len(self.sheet.things) - 1))
-        if lit and self.here not in lit:
-            self.here = min(lit)
+        do = self.sitting.lesson()["do"]
+        taught = [i for i in lit if do in self.sheet.things[i].wants]
+        if lit and (taught or self.here not in lit):
+            self.here = min(taught or lit)
 
     # --- what is open
 
@@ -203,6 +206,7 @@ class TableView(Screen[None]):
         self.part("beside").update(self.reading())
         self.part("log").update(Text("\n".join(self.tail()), style="#8d86ad"))
         self.list_choices()
+        self.call_after_refresh(self.relist)
 
     def chosen_things(self) -> set[int]:
         return {i for i, thing in enumerate(self.sheet.things) if set(self.picked).intersection(thing.wants)}
@@ -239,7 +243,7 @@ class TableView(Screen[None]):
         basket = it.frame.plans.basket
         text = Text()
         text.append("" if self.small else it.frame.prompt, "bold #f2ead3")
-        for line in self.taught():
+        for line in it.taught():
             text.append(f"\n{line}", "italic")
         if basket and self.picked:
             left = basket.need - len(self.picked)
@@ -260,21 +264,12 @@ class TableView(Screen[None]):
         text.append(words["final"] + " " if self.sure.final else "", "bold #ff9e7a")
         return text.append(words["sure"], "bold #f4d35e")
 
-    def taught(self) -> list[str]:
-        """What a guide says now."""
-        it = self.sitting
-        said = lesson(it.match, it.eyes, it.lang) if it.eyes >= 0 else None
-        sentence = it.words["lesson"]
-        return (
-            [sentence.format(done=said["done"], all=said["all"], what=one["text"]) for one in said["says"]]
-            if said
-            else []
-        )
-
     def reading(self) -> Text:
         """What was said last; else the thing under the cursor."""
         if self.sure and self.small:
             return self.asked()
+        if self.small and (lines := self.sitting.taught()):
+            return Text("\n".join(lines), style="italic")
         if self.said:
             return Text("\n".join(self.said), style="#f4d35e")
         thing = self.thing()
@@ -308,19 +303,23 @@ class TableView(Screen[None]):
     def some_choices(self) -> list[Choice]:
         choices, thing = self.wanted(), self.thing()
         here = self.sitting.touching(thing.wants) if thing and self.here in self.shown_things() else []
-        if self.every or self.fits(choices):
+        if self.every or (len(choices) <= FEW and not self.crowded):
             return here + [choice for choice in choices if choice not in here]
         on_board = {a for i in self.shown_things() for a in self.sheet.things[i].wants}
         return here + [choice for choice in choices if choice.thing not in on_board and choice not in here]
 
-    def fits(self, choices: list[Choice]) -> bool:
-        """Is there room to list all of these without scrolling?"""
-        wide, high = (self.size.width - (0 if self.small else WIDTH) - 4), self.query_one(OptionList).size.height
-        return len(choices) <= FEW and sum(-(-len(choice.words) // wide) for choice in choices) <= max(high, FEW)
+    def relist(self) -> None:
+        """If not all of few choices have room, only those are listed that the board does not show."""
+        options = self.query_one(OptionList)
+        if self.is_attached and options.size.height and options.virtual_size.height > options.size.height:
+            if not (self.crowded or self.every):
+                self.crowded = True
+                self.list_choices()
 
     def row(self, n: int, choice: Choice) -> Option:
         text = Text()
         text.append(f"{n if n < 10 else ' '} ", "bold #c9a227")
+        text.append("☞ " if choice.plan == (self.sitting.lesson()["do"],) else "", "bold #f4d35e")
         text.append(f"{choice.gain} " if choice.gain else "", "bold #f4d35e")
         text.append(choice.words)
         text.append(" ⚑" if choice.final else "", "#ff9e7a")
