@@ -124,6 +124,9 @@ def test_a_window_that_changes_its_size_is_drawn_anew(tmp_path: Path) -> None:
             await pilot.resize_terminal(*SMALL)
             await settled(pilot)
             assert on(app).small and not on(app).query_one("#choices").region.height
+            await pilot.resize_terminal(70, 20)
+            await settled(pilot)
+            assert on(app).head().plain == on(app).sitting.words["small"]
 
     run(act)
 
@@ -369,7 +372,7 @@ def test_a_guide_speaks_and_the_cursor_stands_where_it_points(tmp_path: Path) ->
     async def act() -> None:
         house = House(tmp_path, Near(), 0)
         game = load("five_tribes")
-        app = Majlis(house, "en", await house.open_guided(house.tokens[0], game, game.guides[0]))
+        app = Majlis(house, "en", await house.begin_guided(game))
         async with app.run_test(size=WIDE) as pilot:
             await settled(pilot)
             screen, taught = on(app), on(app).sitting.lesson()

@@ -14,13 +14,12 @@ from majlis.bots.bot import bot
 from majlis.bots.coach.advice import Tip, advise
 from majlis.bots.coach.plans import Budget
 from majlis.core.game import Game, States, load
-from majlis.core.guests import level_of
 from majlis.core.match import Match
 from majlis.core.notation import write
 from majlis.core.refusal import Refusal
 from majlis.table.lobby import Lobby, described
 from majlis.table.store import Row, Store, StoreBusy
-from majlis.table.table import GUEST, ME, Table, enter, past
+from majlis.table.table import Table, enter, past
 from majlis.table.workers import Workers
 
 VISITOR = "visitor"  # a file: the tokens of whoever sits here, the first one opens new tables
@@ -83,13 +82,22 @@ class House(Lobby):
         super().__init__(opened(folder), workers, pace)
         self.tokens = visitor(folder)
 
+    async def owner(self) -> str:
+        """Whose the tables are that are opened here: the only place that knows how a token becomes somebody."""
+        return self.tokens[0]
+
+    async def begin(self, game: Game, players: list[str], options: int = 0) -> Table:
+        return await self.open(await self.owner(), game, players, options)
+
+    async def begin_guided(self, game: Game) -> Table:
+        return await self.open_guided(await self.owner(), game, game.guides[0])
+
     async def take(self, match: Match, players: list[str]) -> Table:
         """Keep a match, with all that was played of it, and sit down at it; one with a position has a file."""
+        row = described(match.header, players, await self.owner())
         if match.header.start:
             path = self.folder / "matches" / f"{match.game.name}-{secrets.token_hex(4)}.match"
-            row = described(match.header, players, self.tokens[0])
             return self._seat(Table(row["id"], row, match, cast(Store, Shelf(match.copy(), path)), at=match.at))
-        row = described(match.header, players, self.tokens[0])
         rows, _ = past(row["id"], match)
         forks = [
             {"match": row["id"], "number": i, "at": it.at, "seat": it.seat, "seed": it.seed, "origin": row["id"]}
@@ -135,16 +143,6 @@ def visitor(folder: Path) -> list[str]:
         tokens = [secrets.token_urlsafe(24)]
         path.write_text(tokens[0] + "\n", encoding="utf-8")
     return tokens
-
-
-def seated(match: Match, bots: list[str | None] | None = None) -> list[str]:
-    """For each seat a person or a bot: as said, else as the names of a match tell."""
-    given = (
-        bots
-        if bots is not None
-        else [level_of(name) or None for name in match.header.names or [""] * match.header.seats]
-    )
-    return [player or (ME if given.count(None) == 1 else GUEST) for player in given]
 
 
 def forget_typed() -> None:

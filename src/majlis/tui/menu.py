@@ -57,7 +57,7 @@ def rivals(house: House, game: Game, lang: str) -> Menu:
     """Who plays: a guide, one alone, against one to three guests, or people at one keyboard."""
     words, found = WORDS[lang], []
     if game.guides:
-        found.append(Entry(words["guided"], lambda: house.open_guided(house.tokens[0], game, game.guides[0])))
+        found.append(Entry(words["guided"], lambda: house.begin_guided(game)))
     several = [n for n in game.seats if n > 1]
     found += [Entry(words["you_and"].format(who=n - 1), menu=levels(house, game, n, lang)) for n in several]
     if game.solo:
@@ -81,7 +81,7 @@ def levels(house: House, game: Game, seats: int, lang: str) -> Menu:
 
 
 def opening(house: House, game: Game, players: list[str], options: int = 0) -> Open:
-    return lambda: house.open(house.tokens[0], game, players, options)
+    return lambda: house.begin(game, players, options)
 
 
 def headed(menu: Menu) -> Mapping[int, str]:

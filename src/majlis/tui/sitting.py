@@ -17,7 +17,7 @@ from majlis.core.match import Match
 from majlis.core.record import NONE
 from majlis.core.refusal import Refusal
 from majlis.table.guiding import lesson
-from majlis.table.show import log, since
+from majlis.table.show import log
 from majlis.table.table import Answer, Table
 from majlis.table.workers import Workers
 from majlis.tui.words import WORDS
@@ -128,12 +128,6 @@ class Sitting:
     def lines(self) -> list[list[str]]:
         """The log as this screen may tell it."""
         return log(self.table, self.eyes, self.lang, ONLOOKER if self.shared else None)
-
-    def since(self) -> list[tuple[str, bool]]:
-        """What happened since one's own last turn, and whether it was done to oneself."""
-        if self.eyes < 0:
-            return []
-        return since(self.match, self.eyes, self.lang, self.table.by_itself, ONLOOKER if self.shared else None)
 
     def lesson(self) -> dict[str, Any]:
         """What a guide says now, and what it wants done; nothing at other tables."""

@@ -20,6 +20,7 @@ from majlis.tui.house import House
 from majlis.tui.panels import Curtain
 from majlis.tui.sitting import Choice, Sitting
 
+LEAST = 80, 24  # letters and lines that a table needs
 WIDE, HIGH = 100, 32  # letters: from so many on, board and question stand side by side
 FEW = 9  # so many choices are all listed
 TAIL = 5  # lines of the log that are shown
@@ -213,6 +214,8 @@ class TableView(Screen[None]):
 
     def head(self) -> Text:
         it = self.sitting
+        if self.size.width < LEAST[0] or self.size.height < LEAST[1]:
+            return Text(it.words["small"], style="bold #ff9e7a")
         title = Text(f"{it.match.game.about[it.lang].title}  ", style="bold #c9a227")
         if self.past is not None:
             return title + Text(it.words["moment"].format(at=self.past, all=it.match.at))
