@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from PIL import Image, ImageSequence
 
 from majlis.cli import app
 from majlis.core.game import games, load
@@ -61,3 +62,31 @@ def test_nothing_names_a_registry_or_a_machine():
     for name in listed.stdout.split():
         text = (ROOT / name).read_text(encoding="utf-8", errors="ignore") if (ROOT / name).is_file() else ""
         assert not [word for word in names if word in text], name
+
+
+def test_the_first_page_lets_one_decide():
+    """C9: a film, a still of each game, and a way to start for every system, before anything about tests or Python."""
+    first = (ROOT / "README.md").read_text(encoding="utf-8").partition("## Try it from Python")[0]
+    assert "docs/film.webp" in first and (ROOT / "docs/film.webp").stat().st_size < 2 << 20
+    for game in ("five_tribes", "djinn", "high_desert"):
+        assert f"docs/{game}.webp" in first, game
+    for words in ("make play", "pip install", "Windows", "Linux", "macOS", "majlis play"):
+        assert words in first, words
+    assert "make test" not in first
+
+
+def test_the_film_lasts_eight_to_ten_seconds():
+    with Image.open(ROOT / "docs/film.webp") as film:
+        times = []
+        for frame in ImageSequence.Iterator(film):
+            frame.load()
+            times.append(frame.info["duration"])
+    assert 8_000 <= sum(times) <= 10_000
+
+
+def test_every_document_is_in_the_index_and_the_changelog_knows_versions():
+    index = (ROOT / "docs/README.md").read_text(encoding="utf-8")
+    assert [
+        path.name for path in (ROOT / "docs").glob("*.md") if path.name not in index and path.name != "README.md"
+    ] == []
+    assert re.search(r"^## .*\d+\.\d+\.\d+", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.M)
