@@ -6,7 +6,7 @@ from majlis.core.record import NONE
 from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import Good
 from majlis.games.djinn.rules.catching import advance_catch, begin_catch, may_catch_prey
-from majlis.games.djinn.rules.chests import can_unlock, empty_chests, first_locked, may_be_left, open_chest
+from majlis.games.djinn.rules.chests import any_in_hand, can_unlock, empty_chests, first_locked, may_be_left, open_chest
 from majlis.games.djinn.rules.equipment import advance_swap
 from majlis.games.djinn.rules.goods import at_source
 from majlis.games.djinn.rules.rewards import advance_reward, next_good
@@ -103,6 +103,8 @@ def advance_chapter(s):
 @rule
 def advance_locks(s):
     """The chests give their open parts, then each locked one asks for a key."""
+    if not any_in_hand(s):
+        return back_to_turn(s)
     empty_chests(s)
     if next_good(s) != NONE:
         return False

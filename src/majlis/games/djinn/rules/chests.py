@@ -98,6 +98,15 @@ def empty_chests(s):
 
 
 @rule
+def any_in_hand(s):
+    """Asked after every action, so without a branch for each chest."""
+    n = 0
+    for chest in range(CHESTS):
+        n += int(s.chest[chest] >= FRESH)
+    return n > 0
+
+
+@rule
 def first_locked(s):
     for chest in range(CHESTS):
         if s.chest[chest] == LOCKED:

@@ -2,6 +2,7 @@
 
 from majlis.core.compile import rule
 from majlis.core.events import note
+from majlis.core.observing import number_at
 from majlis.games.djinn.actions import CHEST, CORK, CORK_BOSS, EDGE, EQUIP, KEY, NUMBER, TROPHY
 from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import BOSS, COLOURS, EQUIPMENT, KEY_GAIN, Good
@@ -34,7 +35,7 @@ def is_free(s, a):
 def mark_free(s, mask):
     """Beside the answers to the present question: bottles, trophies, keys, equipment."""
     n = mark_corks(s, mask) + mark_trophies(s, mask) + mark_keys(s, mask)
-    if s.phase == Phase.KEEP:
+    if s.phase == Phase.KEEP or number_at(s.equipment, int(s.turn) * 2 + 1) == 0:  # nothing is face up
         return n
     for card in range(EQUIPMENT):
         if may_use(s, card) == Why.OPEN:
@@ -98,6 +99,8 @@ def may_cork(s, kind, colour):
 @rule
 def mark_corks(s, mask):
     n = 0
+    if s.corks[s.turn] == 0:
+        return n
     for colour in range(COLOURS):
         common, boss = may_cork(s, colour, colour) == Why.OPEN, may_cork(s, BOSS, colour) == Why.OPEN
         mask[CORK + colour], mask[CORK_BOSS + colour] = common, boss

@@ -20,7 +20,7 @@ from majlis.games.five_tribes.state import PATH, Phase
 @rule
 def any_move(s):
     for tile in range(TILES):
-        if may_pick_up(s, tile) == Why.OPEN:
+        if begins_a_move(s, tile):
             return True
     return False
 
@@ -35,29 +35,37 @@ def may_stay(can_move):
 def mark_pick_ups(s, mask):
     n = 0
     for tile in range(TILES):
-        n += mark(mask, TILE + tile, may_pick_up(s, tile))
+        is_open = begins_a_move(s, tile)
+        mask[TILE + tile] = is_open
+        n += int(is_open)
     return n
 
 
 @rule
 def may_pick_up(s, tile):
     """FT-4.5: only a tile from which a whole move can be made."""
-    n = 0
-    for tribe in range(TRIBES):
-        n += s.meeples[tile, tribe]
-    if n == 0:
-        return Why.BARE
-    ends, again = ENDS[tile, NOWHERE, walk_length(n)], AGAIN[tile, NOWHERE, walk_length(n)]
-    for tribe in range(TRIBES):
-        if can_end(int(s.meeples[tile, tribe]), int(s.has[tribe]) & ~(1 << tile), ends, again):
-            return Why.OPEN
-    return Why.INCOMPLETE
+    if begins_a_move(s, tile):
+        return Why.OPEN
+    return Why.BARE if is_bare(s, tile) else Why.INCOMPLETE
 
 
 @rule
-def can_end(left, where, ends, again):
-    """Can the last meeple be of this tribe? So many are left, and it stands on these tiles (FT-4.4)."""
-    return (left > 0 and where & ends != 0) or (left > 1 and again != 0)
+def begins_a_move(s, tile):
+    """Asked of all tiles before every move, so without a branch; of a bare tile nothing is left to end with."""
+    n = 0
+    for tribe in range(TRIBES):
+        n += int(s.meeples[tile, tribe])
+    n = walk_length(n)
+    ends, again, found = int(ENDS[tile, NOWHERE, n]) & ~(1 << tile), int(AGAIN[tile, NOWHERE, n]), 0
+    for tribe in range(TRIBES):
+        found |= last_steps(int(s.meeples[tile, tribe]), int(s.has[tribe]), ends, again)
+    return found != 0
+
+
+@rule
+def last_steps(left, where, ends, again):
+    """The tiles on which the last meeple can be of this tribe: so many are left, and it stands there (FT-4.4)."""
+    return where & ends & -int(left > 0) | again & -int(left > 1)
 
 
 @rule
@@ -111,12 +119,11 @@ def may_leave(s, tile, came, tribe):
     if s.n_carry == 1:
         return Why.OPEN if s.has[tribe] >> tile & 1 > 0 else Why.COLOUR
     n = walk_length(s.n_carry - 1)
-    ends, again = ENDS[tile, came, n], AGAIN[tile, came, n]
+    ends, again, found = int(ENDS[tile, came, n]), int(AGAIN[tile, came, n]), 0
     for last in range(TRIBES):
         dropped = int(last == tribe)
-        if can_end(int(s.carry[last]) - dropped, int(s.has[last]) | dropped << tile, ends, again):
-            return Why.OPEN
-    return Why.DEAD_END
+        found |= last_steps(int(s.carry[last]) - dropped, int(s.has[last]) | dropped << tile, ends, again)
+    return Why.OPEN if found else Why.DEAD_END
 
 
 @rule
