@@ -10,10 +10,11 @@ import pytest
 from PIL import Image, ImageSequence
 
 from majlis.cli import app
+from majlis.core import observation_page
 from majlis.core.game import games, load
 
 ROOT = Path(__file__).parents[1]
-PAGES = ["README.md", "docs/tutorial.md"]
+PAGES = ["README.md", "docs/tutorial.md", "docs/observation.md", "docs/research.md"]
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -45,12 +46,16 @@ def test_every_option_has_its_paragraph_in_the_rules():
             assert f"`{option.name}`" in game.rulebook, option.name
 
 
+def test_the_page_of_observations_is_that_of_the_records():
+    assert (ROOT / "docs/observation.md").read_text(encoding="utf-8") == observation_page.page()
+
+
 def test_no_document_says_what_is_not_so():
     game = load("high_desert")
     page = (ROOT / "docs/high_desert.md").read_text(encoding="utf-8")
     assert f"| actions | {game.actions}:" in page
     assert f"| state | {game.state.itemsize} bytes" in page
-    assert f"| observation | {game.observation} numbers" in page
+    assert f"| observation | {game.observation.size} numbers" in page
     assert ", ".join(phase.name for phase in game.phases) in page
 
 

@@ -27,6 +27,9 @@ HOMES = {
     "fastapi": {"web/"},
     "pytest": {"testing/"},
     "hypothesis": {"testing/"},
+    "gymnasium": {"adapters/"},
+    "pettingzoo": {"adapters/pettingzoo.py"},
+    "pyspiel": {"adapters/openspiel.py"},
     "fcntl": {"core/machine.py"},
     "msvcrt": {"core/machine.py"},
 }

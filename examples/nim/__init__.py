@@ -38,7 +38,6 @@ GAME = Game(
     ledger=events.ledger,
     hide=rules.hide,
     guess=rules.guess,
-    observe=mind.observe,
     values=mind.values,
     prior=mind.prior,
     say=words.say,

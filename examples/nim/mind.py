@@ -1,12 +1,20 @@
 """What a fair player would think: the digits of the heaps in base two decide (N-5)."""
 
 from majlis.core.compile import rule
+from majlis.core.observation import Observation
 from majlis.core.record import NONE
 
 from .actions import ACTIONS
 from .parts import HEAPS, MOST
+from .state import STATE
 
-OBSERVATION = len(HEAPS) + 1
+OBSERVATION = Observation(
+    version=1,
+    state=STATE,
+    whose={"turn": (0, 1), "first": (0, 1), "last": (0, 1)},
+    bits={"options": 1},
+    most={2: "seats", MOST: "heap", int(HEAPS.sum()): "taken"},
+)
 
 
 @rule
@@ -33,10 +41,3 @@ def prior(v, mask, out):
         left = int(v.heap[a // MOST]) - a % MOST - 1
         good = left >= 0 and balance(v) ^ int(v.heap[a // MOST]) ^ left == 0
         out[a] = 0.0 if not mask[a] else 100.0 if good else 1.0
-
-
-@rule
-def observe(v, seat, out):
-    for heap in range(len(HEAPS)):
-        out[heap] = v.heap[heap] / MOST
-    out[len(HEAPS)] = 1.0 if v.turn == seat else -1.0

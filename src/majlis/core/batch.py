@@ -99,8 +99,17 @@ def guess(states, i, key, seat):
 
 
 @gate
-def observe(states, i, seat, out):
-    game.observe(at(states, i), seat, out)
+def look(states, views, out, which):
+    """What a seat may know of these states, or the one to act: hidden first, in a record beside them."""
+    begin, end, k, viewer, fields = which
+    for i in range(begin, end):
+        views[k] = states[i]
+        v = at(views, k)
+        seat = int(v.turn) if viewer == NONE else viewer
+        seat = max(seat, 0)
+        game.hide(v, seat)
+        game.see(v, seat, int(v.seats), out[i])
+        game.observe(v, seat, out[i], fields)
 
 
 @gate
@@ -146,3 +155,61 @@ def perft(states, masks, depth):
             game.step(at(states, depth - 1), a)
             n += perft(states, masks, depth - 1)
     return n
+
+
+@rule
+def deal_again(states, i, d, terms, blank):
+    """A match of a batch: its key is a block of the stream under the batch's, one for each match and deal."""
+    states[i] = blank[0]
+    s = at(states, i)
+    take_key(s, terms.base)
+    fill(s, s.block, i << 32 | int(d.deals))
+    for k in range(8):
+        s.key[k] = s.block[k]
+    s.block[:] = 0
+    game.setup(s, terms.seats, terms.options)
+
+
+@gate
+def deal_many(states, masks, desk, terms, begin, end, blank):
+    """Deal these matches of a batch."""
+    for i in range(begin, end):
+        d = at(desk, i)
+        deal_again(states, i, d, at(terms, 0), blank)
+        d.count = game.legal(at(states, i), masks[i])
+
+
+@rule
+def end_of_match(states, i, d, terms, blank):
+    """The result is kept, and the next match dealt."""
+    game.result(at(states, i), d.result)
+    d.done = True
+    d.deals += 1
+    deal_again(states, i, d, terms, blank)
+
+
+@gate
+def step_many(states, masks, desk, terms, begin, end, blank):
+    """Carry out one open action in each of these matches of a batch."""
+    for i in range(begin, end):
+        d = at(desk, i)
+        d.done = False
+        game.step(at(states, i), d.action)
+        if at(states, i).turn == NONE:
+            end_of_match(states, i, d, at(terms, 0), blank)
+        d.count = game.legal(at(states, i), masks[i])
+
+
+@gate
+def wander_many(states, masks, desk, terms, begin, end, blank, decisions):
+    """Let these matches of a batch play on at random."""
+    for i in range(begin, end):
+        d, s, mask = at(desk, i), at(states, i), masks[i]
+        d.done = False
+        n = int(d.count)
+        for _ in range(decisions):
+            game.step(s, pick(mask, below(s, n)))
+            if s.turn == NONE:
+                end_of_match(states, i, d, at(terms, 0), blank)
+            n = game.legal(s, mask)
+        d.count = n

@@ -22,6 +22,7 @@ from majlis.core.compile import specialise
 from majlis.core.events import MOST, Kinds, Raw, telling
 from majlis.core.guide import Guide
 from majlis.core.letters import Sheet
+from majlis.core.observation import Numbers, Observation, nothing_more
 from majlis.core.plan import Plans
 from majlis.core.record import NONE, twin
 from majlis.core.refusal import Refusal
@@ -118,7 +119,7 @@ class Game:
     state: np.dtype[Any]
     phases: type[IntEnum]
     actions: int
-    observation: int  # numbers that observe writes
+    observation: Observation  # how a view is written as numbers
     pieces: tuple[int, ...]  # what count finds at every moment
     tables: tuple[npt.NDArray[Any], ...]  # the box: their digest is part of every match
     about: dict[str, About]
@@ -142,7 +143,6 @@ class Game:
     ledger: Callable[..., None]  # (s, out): every countable thing by place and owner; events say how it changes
     hide: Callable[..., None]  # (s, seat): blank what this seat cannot know; ONLOOKER knows the least
     guess: Callable[..., None]  # (v, seat): fill the blanks at random, in agreement with all that was seen
-    observe: Callable[..., None]  # (v, seat, out): the view as numbers between -1 and 1
     values: Callable[..., None]  # (v, out): for each seat how likely it is to win; they sum to 1 (alone: 0 to 1)
     prior: Callable[..., None]  # (v, mask, out): how good each open action looks, at least 0
 
@@ -163,6 +163,7 @@ class Game:
     begins: IntEnum | None = None  # what happens when a turn begins; None: seats alternate
     weighty: tuple[IntEnum, ...] = ()  # the events that matter of a turn, the weightiest first: what the coach names
     numbers: type[IntEnum] | None = None  # what sentences mention of a view and an action, by name
+    observe: Callable[..., None] = nothing_more  # (v, seat, out, i): what an observation holds beyond the record
     figures: Callable[..., None] | None = None  # (v, a, out): these numbers, from the functions that the rules use
 
     legend: Mapping[str, Mapping[str, tuple[str, str]]] = field(default_factory=dict)  # symbols: name, meaning
@@ -211,6 +212,7 @@ class Game:
         """The compiled functions as one module, for code that is specialised for this game."""
         module = ModuleType(f"majlis.core.rules_{self.name}")
         module.__dict__.update({name: getattr(self, name) for name in COMPILED if getattr(self, name)})
+        module.__dict__["see"] = self.observation.see
         if self.features:
             module.__dict__.update(features=self.features.of, progress=self.features.progress)
         return module
@@ -251,6 +253,12 @@ class Game:
         mask = np.zeros(self.actions, np.bool_)
         self.doors.legal(states, at, mask)
         return mask
+
+    def observed(self, states: States, seat: int, at: int = 0) -> Numbers:
+        """What a seat may know of a state or of its own view, as whole numbers."""
+        out: Numbers = np.zeros((1, self.observation.size), np.int8)
+        self.doors.look(states[at : at + 1], self.new(), out, (0, 1, 0, seat, self.observation.fields))
+        return out.reshape(-1)
 
     def act(self, states: States, at: int, a: int) -> Raw:
         """Carry out one open action and return what the rules say they did."""

@@ -1,4 +1,4 @@
-"""The view as numbers: right in size and range, equal for equal views; hints stay within bounds and change nothing."""
+"""The view as numbers: nothing a seat may know is lost, nothing else is in it; hints stay within bounds."""
 
 from collections.abc import Iterator
 
@@ -16,13 +16,38 @@ def moments(game: Game) -> Iterator[Match]:
             yield whole.until(at)
 
 
-def test_observations_are_small_numbers_and_differ_from_moment_to_moment(game: Game) -> None:
+def test_an_observation_holds_every_field_of_the_view_and_gives_it_back(game: Game) -> None:
+    told = game.observation
+    fields = [name for name in game.state.names or () if name not in told.reasons]
+    for match in moments(game):
+        for seat in range(match.header.seats):
+            view = match.view(seat)
+            back = told.view(game.observed(view, seat), seat, match.header.seats)
+            assert [name for name in fields if not np.array_equal(back[name], view[name])] == []
+
+
+def test_an_observation_is_made_of_the_view_alone_even_if_it_is_given_the_state(game: Game) -> None:
+    for match in moments(game):
+        for seat in range(match.header.seats):
+            state, guessed = match.state.copy(), match.view(seat)
+            game.doors.guess(guessed, 0, np.arange(8, dtype=np.uint32), seat)
+            found = [game.observed(one, seat).tobytes() for one in (state, match.view(seat), guessed)]
+            assert found[0] == found[1] == found[2]
+            assert state.tobytes() == match.state.tobytes()
+
+
+def test_everything_left_out_of_an_observation_has_a_reason_and_its_numbers_stay_within_their_scales(
+    game: Game,
+) -> None:
+    told = game.observation
+    assert set(told.left_out) <= set(game.state.names or ()) and told.version > 0
+    assert len(told.scales) == told.size == told.parts[-1].at + told.parts[-1].size
     seen = set()
     for match in moments(game):
-        out = np.full(game.observation, np.nan, np.float32)
-        game.doors.observe(match.view(match.turn), 0, match.turn, out)
-        assert np.isfinite(out).all() and np.abs(out).max() <= 1.5
-        seen.add(out.tobytes())
+        numbers = game.observed(match.state, match.turn)
+        far = np.abs(told.floats(numbers))
+        assert [part.name for part in told.parts if far[part.at : part.at + part.size].max() > 2] == []
+        seen.add(numbers.tobytes())
     assert len(seen) > 5
 
 

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from majlis.core.game import Game
+from majlis.core.many import playouts
 from majlis.core.match import IllegalAction, Match
 from majlis.core.refusal import Refusal
-from majlis.core.threads import playouts
 from majlis.testing.play import random_match, seed
 
 

@@ -56,7 +56,6 @@ GAME = Game(
     ledger=ledger.ledger,
     hide=view.hide,
     guess=view.guess,
-    observe=observe.observe,
     values=hints.values,
     prior=hints.prior,
     say=actions_in_words.say,

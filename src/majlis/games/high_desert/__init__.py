@@ -45,7 +45,6 @@ GAME = Game(
     figures=figures.figures,
     hide=view.hide,
     guess=view.guess,
-    observe=observe.observe,
     values=hints.values,
     prior=hints.prior,
     say=names.say,

@@ -51,7 +51,12 @@ def may_pick_up(s, tile):
 
 @rule
 def begins_a_move(s, tile):
-    """Asked of all tiles before every move, so without a branch; of a bare tile nothing is left to end with."""
+    return ends_of_move(s, tile) != 0
+
+
+@rule
+def ends_of_move(s, tile):
+    """Where a move from this tile can end. Asked of all tiles before every move, so without a branch."""
     n = 0
     for tribe in range(TRIBES):
         n += int(s.meeples[tile, tribe])
@@ -59,7 +64,7 @@ def begins_a_move(s, tile):
     ends, again, found = int(ENDS[tile, NOWHERE, n]) & ~(1 << tile), int(AGAIN[tile, NOWHERE, n]), 0
     for tribe in range(TRIBES):
         found |= last_steps(int(s.meeples[tile, tribe]), int(s.has[tribe]), ends, again)
-    return found != 0
+    return found
 
 
 @rule
@@ -116,14 +121,36 @@ def may_leave(s, tile, came, tribe):
     """FT-4.4 for the last meeple, FT-4.5 for the others."""
     if s.carry[tribe] == 0:
         return Why.NOT_CARRIED
+    if ends_after(s, tile, came, tribe):
+        return Why.OPEN
+    return Why.COLOUR if s.n_carry == 1 else Why.DEAD_END
+
+
+@rule
+def ends_after(s, tile, came, tribe):
+    """Where the move can end if one of this tribe is dropped here."""
     if s.n_carry == 1:
-        return Why.OPEN if s.has[tribe] >> tile & 1 > 0 else Why.COLOUR
+        return int(s.has[tribe]) & 1 << tile
     n = walk_length(s.n_carry - 1)
     ends, again, found = int(ENDS[tile, came, n]), int(AGAIN[tile, came, n]), 0
     for last in range(TRIBES):
         dropped = int(last == tribe)
         found |= last_steps(int(s.carry[last]) - dropped, int(s.has[last]) | dropped << tile, ends, again)
-    return Why.OPEN if found else Why.DEAD_END
+    return found
+
+
+@rule
+def ends_in_hand(s):
+    """Where the move that is under way can end."""
+    found = 0
+    if s.phase == Phase.DROP:
+        for side in range(SIDES):
+            tile = int(NEXT[s.here, side])
+            if tile != OFF and may_step(s, side) == Why.OPEN:
+                for tribe in range(TRIBES):
+                    if s.carry[tribe] > 0:
+                        found |= ends_after(s, tile, (side + 2) % SIDES, tribe)
+    return found
 
 
 @rule
