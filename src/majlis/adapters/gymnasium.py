@@ -1,7 +1,7 @@
 """Gymnasium: one player among bots, and many games at once; see `register` for the names.
 
 The observation is what the player may know (`int8`), `info["action_mask"]` what is open; the reward comes at the end:
-the player's share of the win. An action that is not open ends the game with a reward of -1, and `info["illegal"]` says so.
+the player's share of the win. An action that is not open ends the game with a reward of -1; `info["illegal"]` says so.
 """
 
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ def numbers(game: Game, *many: int) -> Box:
     return Box(-128, 127, (*many, game.observation.size), np.int8)
 
 
-class Env(gymnasium.Env[Any, int]):
+class Env(gymnasium.Env[Any, Any]):
     """One player at a seat, bots at the others."""
 
     metadata = {"render_modes": ["svg"]}  # noqa: RUF012  as its parent has it
@@ -51,7 +51,7 @@ class Env(gymnasium.Env[Any, int]):
         self._wait()
         return self.play.seen(self.seat), self._info()
 
-    def step(self, action: int) -> tuple[Any, float, bool, bool, Info]:
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, Info]:
         try:
             self.play.step(int(action))
         except IllegalAction as error:
@@ -81,7 +81,7 @@ class Env(gymnasium.Env[Any, int]):
 class Many(VectorEnv[Any, Any, Any]):
     """Many games at once, all seats played by whoever steps: the observation is that of the seat to act.
 
-    The reward goes to the seat that acted: its share of the win, if the game ended so; `info["results"]` has all shares.
+    The reward goes to the seat that acted: its share of the win, if the game ended so; `info["results"]` has all.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012

@@ -1,7 +1,7 @@
 """OpenSpiel: after `register()`, `pyspiel.load_game("majlis_high_desert(seats=2)")`; options are parameters too.
 
 The first move is chance: which of so many deals it is. All later chance follows from that deal, as in the house; so a
-search that clones states sees the future, and a fair one uses `resampler`, which deals anew whatever its seat cannot know.
+search that clones states sees the future; a fair one uses `resampler`, which deals anew all that its seat cannot know.
 """
 
 from typing import Any
@@ -39,7 +39,10 @@ def kind(game: Game) -> Any:
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """A game with its seats and options."""
 
-    def __init__(self, game: Game, params: dict[str, Any]) -> None:
+    GAME: Game
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        game, params = self.GAME, params or {}
         said = {name: value for name, value in params.items() if name not in ("seats", "deals")}
         seats, self.deals = params.get("seats", max(2, game.seats[0])), params.get("deals", DEALS)
         try:
@@ -126,7 +129,7 @@ class Observer:
 def resampler(state: SpielState, player: int) -> SpielState:
     """A state that this player cannot tell from this one; chance follows from the numbers asked for so far."""
     resampler.asked += 1  # type: ignore[attr-defined]
-    other = state.clone()
+    other: SpielState = state.clone()
     other.play = state.play.guess(player, resampler.asked)  # type: ignore[attr-defined]
     return other
 
@@ -139,4 +142,4 @@ def register() -> None:
     for name in games():
         game = load(name)
         if f"majlis_{name}" not in pyspiel.registered_names():
-            pyspiel.register_game(kind(game), lambda params=None, game=game: SpielGame(game, params or {}))
+            pyspiel.register_game(kind(game), type(f"{game.name}_game", (SpielGame,), {"GAME": game}))

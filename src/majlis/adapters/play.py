@@ -1,5 +1,7 @@
 """One game in play for an adapter: the record and its doors; whoever looks is given numbers made from a view."""
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
@@ -74,6 +76,9 @@ class Play:
     def __deepcopy__(self, memo: object) -> "Play":
         return self.copy()
 
+    def __reduce__(self) -> Any:
+        return again, (self.game.name, self.seats, self.game.chosen(self.options), self.states.tobytes())
+
     def guess(self, seat: int, seed: int) -> "Play":
         """A game that this seat cannot tell from this one, all that it cannot know dealt by chance."""
         other = self.copy()
@@ -82,3 +87,11 @@ class Play:
         self.game.doors.guess(other.states, 0, key, seat)
         other._look()
         return other
+
+
+def again(name: str, seats: int, options: dict[str, str | bool], states: bytes) -> Play:
+    """A game in play, as another process was handed it."""
+    play = Play(name, seats, **options)
+    play.states = np.frombuffer(states, play.game.state).copy()
+    play._look()
+    return play
