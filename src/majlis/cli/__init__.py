@@ -16,6 +16,7 @@ from majlis.cli.arena import arena_, ladder_
 from majlis.cli.doctor import doctor_
 from majlis.cli.match import draw_, position_, replay_
 from majlis.cli.play import play_, simulate_
+from majlis.cli.referee import match_, mcp_
 from majlis.cli.refusals import outcome
 from majlis.cli.rules import bench_, games_, perft_, warm_
 from majlis.cli.serve import serve_, without
@@ -33,6 +34,8 @@ COMMANDS: tuple[tuple[Callable[..., None], str, str], ...] = (  # each with its 
     (simulate_, "simulate", "high_desert --seats greedy,random --games 1000 --seed 7"),
     (arena_, "arena", "high_desert --bots greedy,random --games 400 --seed 7 --out games.jsonl"),
     (ladder_, "ladder", "ladder/*.jsonl --out docs/ladder.md"),
+    (match_, "match", 'high_desert --seat "python examples/bot.py" --seat keen --clock 60 --out game.match'),
+    (mcp_, "mcp", ""),
     (tune_, "tune", "high_desert --games 20000 --seed 1 --out weights.toml"),
     (perft_, "perft", "high_desert --depth 4 --seats 2 --seed 7"),
     (bench_, "bench", "--json"),
