@@ -19,6 +19,7 @@ from majlis.cli.play import play_, simulate_
 from majlis.cli.referee import match_, mcp_
 from majlis.cli.refusals import outcome
 from majlis.cli.rules import bench_, games_, perft_, warm_
+from majlis.cli.selftest import selftest_
 from majlis.cli.serve import serve_, without
 from majlis.cli.tune import tune_
 
@@ -39,6 +40,7 @@ COMMANDS: tuple[tuple[Callable[..., None], str, str], ...] = (  # each with its 
     (tune_, "tune", "high_desert --games 20000 --seed 1 --out weights.toml"),
     (perft_, "perft", "high_desert --depth 4 --seats 2 --seed 7"),
     (bench_, "bench", "--json"),
+    (selftest_, "selftest", "high_desert --steps 100000"),
     (warm_, "warm", "high_desert"),
 )
 
