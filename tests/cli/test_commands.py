@@ -115,7 +115,7 @@ def test_warm_makes_a_game_ready() -> None:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """A measurement that takes no time: few games, no processes started."""
-    for name in ("DEALS", "SAMPLE", "REPEAT", "ROUNDS", "RACES", "PICTURES"):
+    for name in ("DEALS", "SAMPLE", "REPEAT", "ROUNDS", "RACES", "PICTURES", "BATCH", "OUTSIDE"):
         monkeypatch.setattr(measure, name, 1)
     monkeypatch.setattr(measure, "start", lambda game, folder: 1.0)
     monkeypatch.setattr("majlis.cli.rules.games", lambda: (GAME,))
@@ -136,6 +136,7 @@ def test_bench_measures_games_and_peers(quick: None, monkeypatch: pytest.MonkeyP
     assert set(speed) == {
         *("decisions_per_second", "games_per_second", "state_bytes", "copy_ns", "legal_ns", "step_ns"),
         *("compile_s", "load_s", "svg_ms", "single_step_per_second", "search_per_second", "yardstick_ms"),
+        *("step_and_mask_per_second", "batched_random_per_second", "batched_outside_per_second"),
     }
     assert all(number > 0 for name, number in speed.items() if name not in ("step_ns", "yardstick_ms"))
     assert speed["state_bytes"] == 512

@@ -34,8 +34,7 @@ class Play:
         """Carry out an open action, or refuse."""
         if self.over or not (0 <= a < len(self.mask) and self.mask[a]):
             raise IllegalAction(f"Action {a} is not open for player {self.turn + 1}.")
-        self.game.doors.step(self.states, 0, int(a))
-        self._look()
+        self.game.doors.step_and_mask(self.states, 0, int(a), self.mask)
 
     def _look(self) -> None:
         self.game.doors.legal(self.states, 0, self.mask)

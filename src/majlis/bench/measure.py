@@ -19,6 +19,7 @@ from majlis.bots.chance import derive
 from majlis.bots.search.thinker import Thinker
 from majlis.bots.search.ways import Way
 from majlis.core.game import Game, States, key
+from majlis.core.many import Batch
 from majlis.core.svg import paint
 
 DEALS = 3000  # games in one round of playouts
@@ -28,6 +29,7 @@ RACES = 15  # rounds of playouts, in turn with the peers: short, so that some fa
 REPEAT = 50  # passes over the sample in one measurement
 PICTURES = 10
 WALKS = 20_000
+BATCH, SPREAD, OUTSIDE = 1024, 100, 30  # matches at once; random decisions of each; steps of an outside policy
 LOOKS = 400  # states for the yardsticks
 
 
@@ -44,7 +46,10 @@ class Speed:
     compile_s: float = 0.0
     load_s: float = 0.0
     svg_ms: float = 0.0
-    single_step_per_second: float = 0.0
+    single_step_per_second: float = 0.0  # one step called from Python
+    step_and_mask_per_second: float = 0.0  # one step and the next mask, in one call from Python
+    batched_random_per_second: float = 0.0  # a batch that plays by itself, on one core
+    batched_outside_per_second: float = 0.0  # a batch for an outside policy: step, mask and observation
     search_per_second: float = 0.0  # walks from the opening, leaves valued by the hints
     yardstick_ms: float = 0.0  # the longest decision of a bot that the game brings along, 0 if it brings none
 
@@ -100,7 +105,8 @@ def single_rules(game: Game, speed: Speed) -> None:
     speed.copy_ns = best(lambda: loops.copies(states, spare, REPEAT)) * each
     speed.legal_ns = best(lambda: loops.legals(states, mask, REPEAT)) * each
     speed.step_ns = max(0.0, best(lambda: loops.steps(states, spare, actions, REPEAT)) * each - speed.copy_ns)
-    speed.single_step_per_second = 1 / stepping(game, states, [int(a) for a in actions])
+    speed.single_step_per_second = 1 / stepping(game, states, actions.tolist())
+    speed.step_and_mask_per_second = 1 / masking(game, states, actions.tolist())
 
 
 def stepping(game: Game, states: States, actions: list[int]) -> float:
@@ -113,6 +119,35 @@ def stepping(game: Game, states: States, actions: list[int]) -> float:
             step(table, i, a)
         times.append(perf_counter() - began)
     return min(times) / len(actions)
+
+
+def masking(game: Game, states: States, actions: list[int]) -> float:
+    """The seconds of one step with the next mask, called from Python."""
+    door, mask, times = game.doors.step_and_mask, np.zeros(game.actions, np.bool_), []
+    for _ in range(ROUNDS):
+        table = states.copy()
+        began = perf_counter()
+        for i, a in enumerate(actions):
+            door(table, i, a, mask)
+        times.append(perf_counter() - began)
+    return min(times) / len(actions)
+
+
+def batches(game: Game, speed: Speed) -> None:
+    """Batches on one core; choosing for the outside policy is not counted."""
+    batch, chance = Batch(game, BATCH, threads=1), np.random.default_rng(1)
+    batch.random(SPREAD)
+    speed.batched_random_per_second = BATCH * SPREAD / best(lambda: batch.random(SPREAD))
+    for _ in range(ROUNDS):
+        seconds = 0.0
+        for _ in range(OUTSIDE):
+            wanted = (chance.random(BATCH) * batch.desk["count"]).astype(int)
+            actions = (np.cumsum(batch.masks, axis=1, dtype=np.int16) > wanted[:, None]).argmax(1)
+            began = perf_counter()
+            batch.step(actions)
+            batch.observe()
+            seconds += perf_counter() - began
+        speed.batched_outside_per_second = max(speed.batched_outside_per_second, BATCH * OUTSIDE / seconds)
 
 
 def searches(game: Game, speed: Speed) -> None:

@@ -18,6 +18,8 @@ def run(games: list[Game], say: Callable[[str], None]) -> Report:
     for game in games:
         say(f"{game.title}: single rules")
         measure.single_rules(game, speeds[game.name])
+        say(f"{game.title}: batches")
+        measure.batches(game, speeds[game.name])
         say(f"{game.title}: search")
         measure.searches(game, speeds[game.name])
         measure.yardsticks(game, speeds[game.name])

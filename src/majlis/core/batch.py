@@ -41,6 +41,13 @@ def step(states, i, a):
 
 
 @gate
+def step_and_mask(states, i, a, mask):
+    """Carry out one open action and mark what is open then; return how many that are."""
+    game.step(at(states, i), a)
+    return game.legal(at(states, i), mask)
+
+
+@gate
 def tell(telling, i, a):
     """Carry out one open action in a record that listens."""
     game.step(at(telling, i), a)
