@@ -45,6 +45,7 @@ class Observation:
     version: int
     state: np.dtype[Any]
     by_seat: tuple[str, ...] = ()  # a row a seat: the rows begin with the seat that looks
+    no_seats: tuple[str, ...] = ()  # as many rows as there are seats, but of something else
     whose: dict[str, tuple[int, int]] = field(
         default_factory=dict
     )  # seats among the numbers: from where, how many each

@@ -26,6 +26,19 @@ def test_an_observation_holds_every_field_of_the_view_and_gives_it_back(game: Ga
             assert [name for name in fields if not np.array_equal(back[name], view[name])] == []
 
 
+def test_rows_of_seats_begin_with_the_one_that_looks_and_the_mover_is_seat_zero(game: Game) -> None:
+    told = game.observation
+    rows = [name for name in game.state.names or () if game.state[name].shape[:1] == (game.seats[-1],)]
+    assert [name for name in rows if name not in (*told.by_seat, *told.no_seats)] == []
+    for match in moments(game):
+        view, seats = match.view(match.turn), match.header.seats
+        numbers = told.named(game.observed(view, match.turn))
+        assert numbers["turn"].tolist() == [[0]] and set(told.by_seat) <= set(game.state.names or ())
+        for name in (name for name in told.by_seat if numbers[name].shape[-1] == 1):
+            rows = np.roll(view[0][name][:seats], -match.turn, axis=0)
+            assert np.array_equal(numbers[name][:seats, ..., 0], rows), name
+
+
 def test_an_observation_is_made_of_the_view_alone_even_if_it_is_given_the_state(game: Game) -> None:
     for match in moments(game):
         for seat in range(match.header.seats):

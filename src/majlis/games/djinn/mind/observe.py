@@ -9,6 +9,7 @@ OBSERVATION = Observation(
     version=1,
     state=STATE,
     by_seat=(*BY_SEAT.split(), "corked", "corked_boss", "passage"),
+    no_seats=("prey", "bag", "mage_pile"),
     whose=dict.fromkeys(("turn", "first", "trophies", "tile", "card"), (0, 1)) | {"mage": (0, 2), "equipment": (0, 2)},
     who=("payees",),
     most={

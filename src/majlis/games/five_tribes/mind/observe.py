@@ -13,6 +13,7 @@ OBSERVATION = Observation(
     version=1,
     state=STATE,
     by_seat=("used", "gold", "n_hand", "camels", "viziers", "elders", "hand", "seen"),
+    no_seats=("line",),
     whose=SEATED | {"struck": (TILES, 1)},
     bits={"options": 16, "used": parts.DJINNS, "freed": TILES, "suit": parts.GOODS},
     most={
