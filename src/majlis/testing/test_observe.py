@@ -29,7 +29,7 @@ def test_an_observation_holds_every_field_of_the_view_and_gives_it_back(game: Ga
 def test_rows_of_seats_begin_with_the_one_that_looks_and_the_mover_is_seat_zero(game: Game) -> None:
     told = game.observation
     rows = [name for name in game.state.names or () if game.state[name].shape[:1] == (game.seats[-1],)]
-    assert [name for name in rows if name not in (*told.by_seat, *told.no_seats)] == []
+    assert [name for name in rows if name not in (*told.by_seat, *told.no_seats, *told.reasons)] == []
     for match in moments(game):
         view, seats = match.view(match.turn), match.header.seats
         numbers = told.named(game.observed(view, match.turn))
