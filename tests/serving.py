@@ -55,6 +55,7 @@ def play(address: str, game: str, decisions: int) -> dict[str, Any]:
         cookie = {"Cookie": f"majlis={client.cookies['majlis']}"}
         live = f"{address.replace('http', 'ws')}/live/{table}"
         with connect(live, origin=address, additional_headers=cookie, max_size=None) as line:  # type: ignore[arg-type]
+            line.send(json.dumps({"type": "hello", "ticket": client.post(f"/table/{table}/ticket").json()["ticket"]}))
             line.send(json.dumps({"type": "eyes", "seat": 0}))
             while True:
                 message = json.loads(line.recv(60))

@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-import sqlite3
 from concurrent.futures import Future
 from datetime import UTC, datetime
 
@@ -365,15 +364,3 @@ def test_the_secret_is_made_once_and_kept(tmp_path):
         store.close()
     assert secrets[0] == secrets[1]
     assert len(secrets[0]) == 32
-
-
-def test_a_store_from_before_gets_its_secret_and_keeps_its_matches(tmp_path):
-    Store(tmp_path).close()
-    with sqlite3.connect(tmp_path / "majlis.db") as database:
-        for table in ("feat", "daily", "house"):
-            database.execute(f"DROP TABLE {table}")
-    database.close()
-    store = Store(tmp_path)
-    assert len(store.secret()) == 32
-    assert store.matches(OWNER) == []
-    store.close()

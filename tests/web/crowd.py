@@ -41,16 +41,23 @@ class Person:
                     await self.open(port)
                 origin = f"http://127.0.0.1:{port}"
                 address, cookie = f"ws://127.0.0.1:{port}/live/{self.table}", {"Cookie": f"majlis={self.token}"}
+                ticket = await self.ticket(port)
                 async with connect(address, origin=origin, additional_headers=cookie, compression=None) as line:
+                    await line.send(json.dumps({"type": "hello", "ticket": ticket}))
                     await self.sit(line)
 
     async def open(self, port: int) -> None:
-        home = f"http://127.0.0.1:{port}"
-        cookies, form = {"majlis": self.token}, {"game": "high_desert", "seat1": "random"}
+        answer = await self.post(port, "/tables", {"game": "high_desert", "seat1": "random"})
+        self.table = answer.headers["location"].removeprefix("/table/")
+        self.seen[self.table] = 0
+
+    async def ticket(self, port: int) -> str:
+        return str((await self.post(port, f"/table/{self.table}/ticket", {})).json()["ticket"])
+
+    async def post(self, port: int, path: str, form: dict[str, str]) -> httpx.Response:
+        home, cookies = f"http://127.0.0.1:{port}", {"majlis": self.token}
         async with httpx.AsyncClient(base_url=home, cookies=cookies, headers={"origin": home}, verify=False) as http:
-            answer = await http.post("/tables", data=form)
-            self.table = answer.headers["location"].removeprefix("/table/")
-            self.seen[self.table] = 0
+            return await http.post(path, data=form)
 
     async def sit(self, line: ClientConnection) -> None:
         """Look, send again what was not answered, and play on until the match is over."""

@@ -18,6 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from majlis.core.game import load
 from majlis.core.match import Match
+from majlis.table.company import Company, Sitting, written
 from majlis.table.lobby import Lobby, kept
 from majlis.table.store import Store
 from majlis.table.table import Table
@@ -78,17 +79,29 @@ class House:
         table: Table = self.do(self.lobby.table(name))
         return table
 
-    def put(self, name: str, match: Match, players: list[str], owner: str, chain: str = "") -> Table:
-        """A table in the middle of a match, as if it had been played here."""
-        header = match.header
+    def person(self, token: str) -> str:
+        """The person who has this token; if there is none yet, there is from now on."""
+        found: str = self.lobby.book.person(token) or self.do(self.lobby.book.meet(token))
+        return found
+
+    def put(
+        self, name: str, match: Match, players: list[str], owner: str, chain: str = "", friends: Sequence[str] = ()
+    ) -> Table:
+        """A table in the middle of a match, as if it had been played here, that everybody may look at. Owner and
+        friends are tokens; friends have the last seats of people."""
+        header, people = match.header, [owner] * (len(players) - len(friends)) + list(friends)
+        who = [self.person(it) if player in ("me", "guest") else "" for it, player in zip(people, players, strict=True)]
         row = {"id": name, "game": match.game.name, "rules": match.game.version, "box": match.game.digest}
         row |= {"seats": header.seats, "options": header.options, "players": players}
         row["names"] = list(header.names or kept([], players))
-        row |= {"owner": owner, "commitment": header.commitment, "opened": OPENED}
+        row |= {"owner": self.person(owner), "open": True, "commitment": header.commitment, "opened": OPENED}
+        chairs = [Sitting(i, *it) for i, it in enumerate(zip(players, who, row["names"], strict=True))]
+        row["sittings"] = written(name, chairs)
 
         async def seat() -> Table:
             await asyncio.wrap_future(self.store.open_match(row, header.seed, header.salt))
-            return self.lobby._seat(Table(name, row, match, self.store, chain=chain, at=match.at))
+            came = Company(row, self.store, row.pop("sittings"))
+            return self.lobby._seat(Table(name, row, match, self.store, chain=chain, at=match.at, came=came))
 
         table: Table = self.do(seat())
         return table
@@ -122,11 +135,24 @@ class Visitor:
         assert answer.status_code == 303, answer.text
         return answer.headers["location"].removeprefix("/table/")
 
+    @property
+    def person(self) -> str:
+        return self.house.person(self.token)
+
+    def ticket(self, name: str) -> str:
+        """For the socket of a table."""
+        answer = self.http.post(f"/table/{name}/ticket")
+        assert answer.status_code == 200, answer.text
+        found: str = answer.json()["ticket"]
+        return found
+
     @contextmanager
     def sit(self, name: str, seat: int | None = None, tall: bool = False, lang: str = "en") -> Iterator["Socket"]:
         """The socket of a table; with a seat, its log and first frame are read already."""
+        ticket = self.ticket(name)
         with dial(self.house, name, f"majlis={self.token}") as line:
             socket = Socket(line)
+            socket.say(type="hello", ticket=ticket)
             if seat is not None:
                 socket.look(seat, tall, lang)
             yield socket
@@ -199,11 +225,12 @@ def put(
     players: Sequence[str] = ("me", "greedy"),
     at: int | None = 20,
     turn: int | None = None,
+    friends: Sequence[str] = (),
 ) -> Table:
     """A table in mid-game; with a turn, where that seat is to act."""
     name = f"live-{next(NUMBER)}"
     while True:
         match = random_match(load("high_desert"), len(players), 4, at)
         if turn is None or match.turn == turn:
-            return house.put(name, match, list(players), owner)
+            return house.put(name, match, list(players), owner, friends=friends)
         at = match.at + 1

@@ -23,6 +23,7 @@ from majlis.core.record import named
 from majlis.core.refusal import Refusal
 from majlis.table import show as shows
 from majlis.table import store as stores
+from majlis.table.company import Company
 from majlis.table.store import Store
 from majlis.table.table import Answer, Table
 from majlis.web import app, coach, live
@@ -209,7 +210,7 @@ async def file_refused_with_the_score_of_hands(request: Request, name: str):
 def all_tables(self, owner):
     query = select(stores.match, stores.finish.c.points, stores.finish.c.result, stores.daily.c.date)
     query = query.outerjoin(stores.daily, stores.daily.c.match == stores.match.c.id)
-    return self._rows(query.outerjoin(stores.finish, stores.finish.c.match == stores.match.c.id))
+    return self.rows(query.outerjoin(stores.finish, stores.finish.c.match == stores.match.c.id))
 
 
 def values_with_the_seed(request, table):
@@ -267,7 +268,10 @@ PLANTED: dict[str, list[Patch]] = {
     ],
     "eyes are not checked": [(Visit, "_look", eyes_of_anybody)],
     "the curtain is ignored": [(Visit, "_eyes", no_curtain)],
-    "everybody owns every table": [(live, "owns", lambda *_: True), (app, "owns", lambda *_: True)],
+    "everybody owns every table": [
+        (Company, "of", lambda self, _: [it.seat for it in self.seats if it.person]),
+        (Company, "owns", lambda *_: True),
+    ],
     "the log is made from the truth": [(live, "log", log_of_the_truth)],
     "what is final follows the deck": [(Match, "reveals", reveals_by_the_deck)],
     "hints are for everybody": [(Visit, "_hint", hints_for_all)],

@@ -310,7 +310,7 @@ def test_one_plays_on_from_any_moment_against_bots(house, anna, bert):
         assert answer.status_code == 303
         fresh = house.table(answer.headers["location"].removeprefix("/table/"))
         match = fresh.match
-        assert fresh.row["owner"] == bert.token
+        assert fresh.row["owner"] == bert.person
         assert fresh.players[seat] == "me" and "guest" not in fresh.players
         assert fresh.players[1 - seat] not in ("me", "guest")
         assert match.actions[:at] == table.match.actions[:at]
@@ -370,10 +370,10 @@ def test_it_survives_a_restart_and_its_seal_holds(tmp_path):
 )
 def test_a_bad_wish_is_refused_with_a_sentence(house, anna, form, sentence):
     table = ended(house, anna.token, n=6, name=f"bad-{abs(hash(str(form)))}")
-    before = len(house.store.matches(anna.token))
+    before = len(house.store.matches(anna.person))
     answer = go_on(anna, table.name, **form)
     assert answer.status_code == 422 and sentence in answer.text
-    assert len(house.store.matches(anna.token)) == before
+    assert len(house.store.matches(anna.person)) == before
 
 
 def test_nobody_plays_on_from_a_running_match_or_a_sealed_day(house, anna):

@@ -12,6 +12,8 @@ from majlis.core.plan import MOST
 from majlis.games.high_desert.actions import WISH
 from majlis.games.high_desert.parts import Wish
 from majlis.web.live import LONGEST
+from majlis.web.rooms import AGAIN
+from majlis.web.tickets import MANY, Tickets
 from tests.table.waits import Asleep
 from tests.web.house import House, dial, put
 from tests.web.test_visitors import ORIGINS
@@ -301,9 +303,51 @@ def test_small_messages_are_sent_at_once(house, anna):
         assert all(line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY) for line in lines)
 
 
-def test_an_unknown_table_says_sorry_and_closes(house, anna):
-    with anna.sit("no-such-table") as socket:
-        assert socket.expect("sorry")[0]["reason"] == "There is no such table."
+def test_an_unknown_table_has_no_ticket(anna):
+    assert anna.http.post("/table/no-such-table/ticket").status_code == 404
+
+
+def closed_with(house, name, first):
+    """The code with which a socket is closed after its first message."""
+    with dial(house, name) as line:
+        if first is not None:
+            line.send(first)
         with pytest.raises(ConnectionClosed) as closed:
-            socket.hear()
-        assert closed.value.rcvd.code == 1000
+            line.recv(20)
+    return closed.value.rcvd.code
+
+
+def test_a_socket_without_a_good_ticket_hears_nothing(house, anna, bert):
+    table, other = put(house, anna.token), put(house, anna.token)
+    used = anna.ticket(table.name)
+    with dial(house, table.name) as line:
+        line.send(json.dumps({"type": "hello", "ticket": used}))
+        line.send(json.dumps({"type": "eyes", "seat": 0}))
+        assert json.loads(line.recv(20))["seat"] == 0  # whatever the cookie says
+    fresh = anna.ticket(table.name)
+    for name, ticket in (
+        (table.name, used),
+        (other.name, fresh),
+        (table.name, fresh),
+        (table.name, ""),
+        (table.name, "x"),
+    ):
+        assert closed_with(house, name, json.dumps({"type": "hello", "ticket": ticket})) == AGAIN
+    for first in ("", "{", "[]", '{"type": "eyes"}', json.dumps({"type": "eyes", "ticket": anna.ticket(table.name)})):
+        assert closed_with(house, table.name, first) == AGAIN
+
+
+def test_a_ticket_is_good_for_half_a_minute_and_the_oldest_make_room():
+    now = [0.0]
+    tickets = Tickets(lambda: now[0])
+    one, two = tickets.issue("anna", "t"), tickets.issue(None, "t")
+    now[0] = 29.0
+    assert tickets.take(one, "t") == ("anna",)
+    assert tickets.take(one, "t") is None
+    now[0] = 31.0
+    assert tickets.take(two, "t") is None
+    first = tickets.issue("anna", "t")
+    for _ in range(MANY):
+        tickets.issue("bert", "t")
+    assert tickets.take(first, "t") is None
+    assert len(tickets._out) == MANY

@@ -177,6 +177,6 @@ def test_a_match_of_four_seats_is_played_over_the_socket_to_its_end(tmp_path):
         assert dict(frame["tally"]).keys()
         sealed = hashlib.sha256(bytes.fromhex(frame["seed"] + frame["salt"])).hexdigest()
         assert sealed == frame["commitment"]
-        row = house.store.matches(anna.token)[0]
+        row = house.store.matches(anna.person)[0]
         assert row["points"] == match.points()
         assert anna.get(f"/table/{name}/file").status_code == 200

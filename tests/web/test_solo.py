@@ -98,7 +98,7 @@ def test_a_form_for_one_deals_as_hard_as_it_says(house, anna):
 )
 def test_bad_forms_for_one_are_refused(house, anna, form):
     answer = anna.http.post("/tables", data={"game": "djinn", "players": "1", **form})
-    assert (answer.status_code, house.store.matches(anna.token)) == (422, [])
+    assert (answer.status_code, house.store.matches(anna.person)) == (422, [])
 
 
 # --- the sheet
@@ -251,13 +251,13 @@ def test_the_line_of_a_win_tells_points_cards_and_tasks(house, anna, on):
 )
 def test_tries_that_there_are_not_are_refused_in_a_sentence(house, anna, on, form):
     answer = anna.http.post(TRY, data=form)
-    assert (answer.status_code, house.store.matches(anna.token)) == (422, [])
+    assert (answer.status_code, house.store.matches(anna.person)) == (422, [])
     assert "Traceback" not in answer.text
 
 
 def test_a_try_from_another_page_is_refused(house, anna):
     answer = anna.http.post(TRY, data={"choice": "14"}, headers={"origin": "http://evil.test"})
-    assert (answer.status_code, house.store.matches(anna.token)) == (403, [])
+    assert (answer.status_code, house.store.matches(anna.person)) == (403, [])
 
 
 def test_nothing_that_leaves_the_house_holds_the_seed_of_today(house, anna, bert, on):

@@ -113,6 +113,7 @@ def test_three_running_tables_have_a_line_each_and_all_are_behind_a_link(house, 
 def test_each_reads_names_in_their_own_language(house, anna, bert):
     """An onlooker never reads "You is to act" (P5)."""
     name = anna.open(game="high_desert", seat1="gentle")
+    house.table(name).company.public = True
     for lang, me, other in (("en", "You", "Player 1"), ("de", "Du", "Spieler 1")):
         with anna.sit(name, 0, lang=lang) as socket:
             assert socket.frame["names"][0] == me

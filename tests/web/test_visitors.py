@@ -8,7 +8,7 @@ import pytest
 
 from majlis.core.game import games
 from majlis.table.store import Store
-from majlis.web import coach, solo
+from majlis.web import coach, rooms, solo
 from majlis.web.app import create
 from tests.web.house import ORIGIN, Visitor
 from tests.web.test_pages import finished
@@ -43,7 +43,7 @@ def test_a_new_visitor_who_opens_a_table_owns_it(house):
     with Visitor(house) as visitor:
         visitor.http.cookies.clear()
         name = visitor.open(game="nim")
-        assert house.table(name).row["owner"] == visitor.http.cookies["majlis"]
+        assert house.table(name).row["owner"] == house.person(visitor.http.cookies["majlis"])
 
 
 @pytest.mark.parametrize("token", ["", "short", "x" * 31, "x" * 33, "x" * 31 + "!", "x" * 5000])
@@ -78,7 +78,7 @@ ORIGINS = [
 def test_a_request_from_another_page_changes_nothing(house, anna, path, origin):
     page = anna.http.post(path, data={"game": "nim"}, headers={"origin": origin})
     assert page.status_code == 403
-    assert house.store.matches(anna.token) == []
+    assert house.store.matches(anna.person) == []
 
 
 def test_a_request_without_an_origin_or_host_changes_nothing(house, anna):
@@ -149,10 +149,11 @@ def test_every_route_has_a_test(tmp_path):
     """A new route without a test fails."""
     store = Store(tmp_path)
     own = [path for route in create(store).routes if (path := getattr(route, "path", ""))]
-    paths = own + [route.path for part in (solo, coach) for route in part.router.routes]
+    paths = own + [route.path for part in (solo, coach, rooms) for route in part.router.routes]
     store.close()
     assert len(paths) > 20
     names = ("test_pages.py", "test_visitors.py", "test_solo.py", "test_coach.py", "test_rules.py", "house.py")
+    names += ("test_rooms.py", "test_join.py")
     text = "".join((Path(__file__).parent / name).read_text(encoding="utf-8") for name in names)
     for path in paths:
         last = re.sub(r"\{[^}]*\}", "", path).rstrip("/").rsplit("/", 1)[-1]

@@ -5,18 +5,23 @@ import secrets
 import time
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 
 from majlis.bots.bot import names as bot_names
-from majlis.core.game import Game, load
+from majlis.core.game import Game, games, load
 from majlis.core.guests import PERSON, code
 from majlis.core.guide import Guide
 from majlis.core.match import Fork, Header, Match
 from majlis.core.refusal import Refusal
+from majlis.table.company import OPEN, Company, Sitting, written
 from majlis.table.daily import Deal, today
 from majlis.table.faults import note
+from majlis.table.guestbook import OWN, SEAT, Guestbook
 from majlis.table.guiding import scripted
-from majlis.table.store import Conflict, Row, Store
-from majlis.table.table import GUEST, ME, Table, past, replay
+from majlis.table.room import WORDS as ROOM_WORDS
+from majlis.table.room import Room
+from majlis.table.store import GUEST, ME, PEOPLE, Conflict, Row, Store, seated
+from majlis.table.table import Table, past, replay
 from majlis.table.workers import Workers
 
 GUIDED_RIVAL = "gentle"
@@ -29,7 +34,9 @@ class Lobby:
 
     def __init__(self, store: Store, workers: Workers, pace: float = PACE) -> None:
         self.store, self.workers, self.pace = store, workers, pace
+        self.book = Guestbook(store)
         self._tables: dict[str, Table] = {}
+        self._rooms: dict[str, Room] = {}
         self._bots: dict[str, asyncio.Task[None]] = {}
         self._opening = asyncio.Lock()
 
@@ -73,6 +80,26 @@ class Lobby:
         await asyncio.wrap_future(self.store.open_match(row, header.seed, header.salt, day if deal else None))
         return self._seat(Table(name, row | daily(deal), match, self.store))
 
+    async def rematch(self, old: Table, person: str, lang: str = "en") -> Table:
+        """Another game with everybody: several people move on by one seat, and all find the same table."""
+        header, company = old.match.header, old.company
+        if len(company.people) < 2:
+            return await self.open(person, header.game, old.players, header.options, header.names)
+        if not old.match.over:
+            raise Refusal(ROOM_WORDS[lang]["not_over_yet"])
+        async with old.lock:
+            if company.next and (found := await self.table(company.next)):
+                return found
+            chairs = moved_on(company)
+            players = [it.player for it in chairs]
+            fresh = Header(header.game, header.seats, header.options, kept([it.name for it in chairs], players))
+            row = described(fresh, players, company.owner)
+            row["sittings"] = rows = written(row["id"], chairs)
+            await asyncio.wrap_future(self.store.open_match(row, fresh.seed, fresh.salt, after=old.name))
+            company.next = row["id"]
+        company.call()
+        return self._seat(Table(row["id"], row, Match(fresh), self.store, came=Company(row, self.store, rows)))
+
     async def go_on(
         self, owner: str, old: Table, at: int, seat: int, players: Sequence[str], names: Sequence[str]
     ) -> Table:
@@ -86,6 +113,70 @@ class Lobby:
         forks = [*kept, last | {"origin": old.name}]
         await asyncio.wrap_future(self.store.open_fork(row, header.seed, header.salt, forks, rows))
         return self._seat(Table(row["id"], row | origin(forks), match, self.store, chain=chain, at=at))
+
+    async def gather(
+        self, owner: str, game: Game, players: Sequence[str], options: int, names: Sequence[str], public: bool = False
+    ) -> Room:
+        """A table that waits for its people; seats that are open are for friends, or for everybody here."""
+        check(game, players, (OPEN,))
+        row: Row = {"id": secrets.token_urlsafe(12), "game": game.name, "options": options, "seats": len(players)}
+        row |= {"owner": owner, "rated": False, "open": public, "after": "", "made": time.time()}
+        rows = seated(row | {"players": players, "names": names, "opened": row["made"]})
+        await asyncio.wrap_future(self.store.gather(row, rows))
+        self._rooms[row["id"]] = room = Room(row, game, Company(row, self.store, rows), self.book)
+        return room
+
+    async def room(self, name: str) -> Room | None:
+        """A table whose match is not dealt yet."""
+        async with self._opening:
+            if name not in self._rooms and name not in self._tables:
+                row = await asyncio.to_thread(self.store.gathering, name)
+                begun = await asyncio.to_thread(self.store.match, name)
+                if row is None or begun or row["game"] not in games():
+                    return None
+                company = await asyncio.to_thread(self._company, row)
+                self._rooms[name] = Room(row, load(row["game"]), company, self.book)
+        return self._rooms.get(name)
+
+    async def find(self, name: str) -> Table | Room | None:
+        """A table, or the room where people wait for it."""
+        return await self.room(name) or await self.table(name)
+
+    async def begin(self, room: Room, lang: str = "en") -> Table:
+        """Deal the match of a room whose seats are all taken; its name stays."""
+        async with room.lock:
+            if room.begun:
+                return self._tables[room.name]
+            if room.free:
+                raise Refusal(ROOM_WORDS[lang]["seats_free"])
+            seats = room.company.seats
+            check(room.game, room.company.players)
+            names = kept([it.name for it in seats], room.company.players)
+            header = Header(room.game, len(seats), room.row["options"], names)
+            row = described(header, room.company.players, room.company.owner) | {"id": room.name}
+            await asyncio.wrap_future(self.store.deal(row, header.seed, header.salt))
+            room.begun = True
+            table = self._seat(Table(room.name, row, Match(header), self.store, came=room.company))
+            del self._rooms[room.name]
+        room.company.call()
+        return table
+
+    async def join(self, word: str, person: str, name: str, lang: str = "en") -> str:
+        """Take up an invitation; the table that it leads to."""
+        link = await asyncio.to_thread(self.book.invited, word)
+        place = await self.find(link.match) if link else None
+        if link is None or place is None:
+            raise Refusal(ROOM_WORDS[lang]["no_invite"])
+        if link.role == SEAT and isinstance(place, Room):
+            await place.redeem(link, person, name, lang)
+        elif link.role == OWN or not place.company.knows(person):
+            try:
+                await self.book.redeem(link, person, [])
+            except Conflict:
+                raise Refusal(ROOM_WORDS[lang]["no_invite"]) from None
+        if link.role == OWN or person not in place.company.invitees:
+            place.company.invitees[person] = link.role
+        return place.name
 
     async def table(self, name: str) -> Table | None:
         """A table by its name, rebuilt from its events at the first touch."""
@@ -106,11 +197,18 @@ class Lobby:
         rows = self.store.forks(row["id"])
         forks = tuple(Fork(fork["at"], fork["seat"], fork["seed"]) for fork in rows)
         match = Match(Header(game, row["seats"], row["options"], tuple(row["names"]), seed, salt, forks))
-        return replay(row["id"], row | origin(rows), self.store.events(row["id"]), match, self.store)
+        return replay(row | origin(rows), self.store.events(row["id"]), match, self.store, self._company(row))
+
+    def _company(self, row: Row) -> Company:
+        about, name = row | (self.store.gathering(row["id"]) or {}), row["id"]
+        company = Company(about, self.store, self.store.sittings(name), self.book.invitees(name))
+        company.next = next(iter(self.store.following(name)), "")
+        return company
 
     def _seat(self, table: Table) -> Table:
         self._tables[table.name] = table
         table.audience.add(lambda: self._wake(table))
+        table.company.audience.add(table.reseat)
         self._wake(table)
         return table
 
@@ -136,7 +234,8 @@ class Lobby:
                 a = await self.workers.choose(table.match.game, player, view, seat, whom)
             pause = self.pace * max(table.pace.values(), default=1) * (REGRET if table.may_regret() else 1)
             await asyncio.sleep(max(0.0, pause - (time.monotonic() - start)))
-            await table.play(seat, at, a, secrets.token_hex(8))
+            if table.bot_to_move() == player:  # else the person whose seat it is has come back
+                await table.play(seat, at, a, secrets.token_hex(8))
 
     async def close(self) -> None:
         for task in self._bots.values():
@@ -144,6 +243,12 @@ class Lobby:
         await asyncio.gather(*self._bots.values(), return_exceptions=True)
         self.workers.close()
         self.store.close()
+
+
+def moved_on(company: Company) -> list[Sitting]:
+    """Everybody one seat on; whose bot played in their place sits down again."""
+    back = [replace(it, player=ME) if it.stood_in else it for it in company.seats]
+    return [replace(it, seat=seat) for seat, it in enumerate(back[1:] + back[:1])]
 
 
 def described(header: Header, players: Sequence[str], owner: str) -> Row:
@@ -169,16 +274,16 @@ def daily(deal: Deal | None) -> Row:
     return {"date": deal.date, "choice": deal.choice, "rated": deal.rated} if deal else {}
 
 
-def check(game: Game, players: Sequence[str]) -> None:
+def check(game: Game, players: Sequence[str], more: Sequence[str] = ()) -> None:
     """Refuse seats that nobody could sit on."""
     if len(players) not in game.seats:
         raise Refusal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {len(players)}.")
     for player in players:
-        if player not in (ME, GUEST, *bot_names()):
+        if player not in (ME, GUEST, *bot_names(), *more):
             raise Refusal(f"Nobody is called {player!r}. A seat is for me, guest, {', '.join(bot_names())}.")
 
 
 def kept(names: Sequence[str], players: Sequence[str]) -> tuple[str, ...]:
     """The names that were given; who gave none is somebody, or a bot of a level: readers know what to call them."""
     given = zip(names or [""] * len(players), players, strict=False)  # of another length, the match refuses them
-    return tuple(name or (PERSON if player in (ME, GUEST) else code(player)) for name, player in given)
+    return tuple(name or (PERSON if player in PEOPLE else code(player)) for name, player in given)

@@ -1,6 +1,6 @@
 """What a table shows to one audience: a frame as plain values, drawn once however many watch."""
 
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from typing import Any
 
 from majlis.core.frame import frame, journeys, sounds, told
@@ -122,7 +122,7 @@ def log(table: Table, seat: int, lang: str, ears: int | None = None) -> list[lis
     return table.heard[key][1]
 
 
-def openly(table: Table, seat: int, lang: str) -> Moment:
+def openly(table: Table, seat: int, lang: str, mine: Sequence[int]) -> Moment:
     """What several people before one screen are told: to the one who is asked, and no more than anybody knows."""
     match = table.match
     lines = [told(match, seat, at, lang, ONLOOKER) for at in range(match.at - table.news, match.at)]
@@ -130,5 +130,5 @@ def openly(table: Table, seat: int, lang: str) -> Moment:
         "news": lines,
         "told": lines[-1] if lines else [],
         "since": since(match, seat, lang, table.by_itself, ONLOOKER),
-        "undo": max(table.undoable(person) for person in table.persons()),
+        "undo": max(table.undoable(person) for person in mine),
     }

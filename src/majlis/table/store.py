@@ -1,4 +1,4 @@
-"""The truth on disk: matches, their secrets and their events. The only file that holds SQL.
+"""The truth on disk: people, tables, matches, their secrets and their events. The only file that holds SQL.
 
 Rows are only ever inserted. One thread writes, so that a commit is shared by all who wait for it (group commit); what
 `write` returned for is on the disk, power cut or not (WAL, synchronous=FULL).
@@ -14,137 +14,35 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import (
-    JSON,
-    Boolean,
-    Column,
-    Engine,
-    Float,
-    ForeignKey,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    String,
-    Table,
-    UniqueConstraint,
-    create_engine,
-    event,
-    insert,
-    select,
-)
+from sqlalchemy import Engine, create_engine, event, func, insert, inspect, or_, select
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.expression import Executable
 
 from majlis.core.machine import lock
 from majlis.core.refusal import Refusal
+from majlis.table.schema import (
+    SCHEMA,
+    analysis,
+    daily,
+    feat,
+    finish,
+    fork,
+    gathering,
+    house,
+    match,
+    move,
+    revision,
+    schema,
+    secret,
+    sitting,
+    tables,
+)
 
-SCHEMA = 1
 MANY = 500  # rows in one statement
 
-tables = MetaData()
-
-schema = Table("schema", tables, Column("version", Integer, primary_key=True))
-
-match = Table(
-    "match",
-    tables,
-    Column("id", String, primary_key=True),
-    Column("game", String, nullable=False),
-    Column("rules", Integer, nullable=False),  # the version of the rules that plays it
-    Column("box", String, nullable=False),  # the digest of the game's tables
-    Column("seats", Integer, nullable=False),
-    Column("options", Integer, nullable=False),
-    Column("names", JSON, nullable=False),
-    Column("players", JSON, nullable=False),  # for each seat: "me", "guest" or the name of a bot
-    Column("owner", String, nullable=False),  # the visitor whose seats they are
-    Column("commitment", String, nullable=False),
-    Column("opened", Float, nullable=False),
-)
-
-secret = Table(  # apart from all else: nothing that draws or tells reads this table
-    "secret",
-    tables,
-    Column("match", ForeignKey("match.id"), primary_key=True),
-    Column("seed", LargeBinary, nullable=False),
-    Column("salt", LargeBinary, nullable=False),
-)
-
-move = Table(
-    "event",
-    tables,
-    Column("match", ForeignKey("match.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True),  # 0, 1, 2... without a gap: two writers cannot both win
-    Column("kind", String, nullable=False),  # play, forced (it followed by itself) or undo
-    Column("seat", Integer, nullable=False),
-    Column("action", Integer, nullable=False),
-    Column("action_id", String, nullable=False),
-    Column("chain", String, nullable=False),  # digest over the last chain, this row and the state it led to
-    Column("time", Float, nullable=False),
-    UniqueConstraint("match", "action_id"),
-)
-
-finish = Table(
-    "finish",
-    tables,
-    Column("match", ForeignKey("match.id"), primary_key=True),
-    Column("points", JSON, nullable=False),
-    Column("result", JSON, nullable=False),
-    Column("time", Float, nullable=False),
-)
-
-feat = Table(  # a game that one person played alone to its end: a line for the record sheet, written with that end
-    "feat",
-    tables,
-    Column("match", ForeignKey("match.id"), primary_key=True),
-    Column("choice", String, nullable=False),  # how hard it was
-    Column("won", Boolean, nullable=False),
-    Column("points", Integer, nullable=False),
-    Column("left", Integer, nullable=False),  # cards of the other side
-    Column("tasks", JSON, nullable=False),  # the numbers of those fulfilled
-)
-
-daily = Table(
-    "daily",
-    tables,
-    Column("match", ForeignKey("match.id"), primary_key=True),
-    Column("game", String, nullable=False),
-    Column("date", String, nullable=False),  # as 2026-11-15, in UTC
-    Column("choice", String, nullable=False),
-    Column("owner", String, nullable=False),
-    Column("rated", Boolean, nullable=False),  # or for practice
-)
-Index(  # two clicks at once cannot both be the one try
-    "one_rated_try",
-    *(daily.c[name] for name in ("owner", "game", "date", "choice")),
-    unique=True,
-    sqlite_where=daily.c.rated,
-    postgresql_where=daily.c.rated,
-)
-
-fork = Table(  # where a match went on from another; its events begin with those of that one
-    "fork",
-    tables,
-    Column("match", ForeignKey("match.id"), primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("at", Integer, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("seed", LargeBinary, nullable=False),
-    Column("origin", ForeignKey("match.id"), nullable=False),
-)
-
-analysis = Table(  # a cache: it can be made again from the match
-    "analysis",
-    tables,
-    Column("match", ForeignKey("match.id"), primary_key=True),
-    Column("version", Integer, primary_key=True),  # of the analysis: a later one has a row of its own
-    Column("body", String, nullable=False),
-)
-
-house = Table(  # what this house keeps to itself
-    "house", tables, Column("name", String, primary_key=True), Column("secret", LargeBinary, nullable=False)
-)
+ME, GUEST = "me", "guest"  # a person: the one whose device it is, or somebody beside them
+PEOPLE = (ME, GUEST)
 
 Row = dict[str, Any]
 
@@ -175,8 +73,12 @@ class Store:
         self._engine = _open(folder / "majlis.db")
         self._jobs: queue.SimpleQueue[tuple[Sequence[Executable], Future[None]] | None] = queue.SimpleQueue()
         try:
+            with self._engine.connect() as connection:
+                found = _version(connection)
+            if found and found < SCHEMA:
+                keep_copy(folder / "majlis.db", found)
             with self._engine.begin() as connection:
-                _check_schema(connection)
+                _set_up(connection, found)
         except BaseException:
             self._engine.dispose()
             self._lock.close()
@@ -200,16 +102,27 @@ class Store:
         self._jobs.put((statements, done))
         return done
 
-    def open_match(self, row: Row, seed: bytes, salt: bytes, day: Row | None = None) -> "Future[None]":
-        """A new match, and of which day's deal it is a try, if it is."""
-        rows = [insert(match).values(row), insert(secret).values(match=row["id"], seed=seed, salt=salt)]
+    def gather(self, row: Row, sittings: list[Row]) -> "Future[None]":
+        """A table whose people are still to come."""
+        return self.write(insert(gathering).values(row), insert(sitting).values(sittings))
+
+    def deal(self, row: Row, seed: bytes, salt: bytes) -> "Future[None]":
+        """The match of a table whose people have come."""
+        return self.write(*dealt(row, seed, salt))
+
+    def open_match(self, row: Row, seed: bytes, salt: bytes, day: Row | None = None, after: str = "") -> "Future[None]":
+        """A table and its match at once, and of which day's deal it is a try, if it is."""
+        rows = [*set_up(row, after), *dealt(row, seed, salt)]
         return self.write(*rows, *([insert(daily).values(day)] if day else []))
 
     def open_fork(self, row: Row, seed: bytes, salt: bytes, forks: list[Row], past: list[Row]) -> "Future[None]":
         """A new match that goes on from another one."""
-        rows = [insert(match).values(row), insert(secret).values(match=row["id"], seed=seed, salt=salt)]
-        rows += [insert(fork).values(forks)]
+        rows = [*set_up(row), *dealt(row, seed, salt), insert(fork).values(forks)]
         return self.write(*rows, *(insert(move).values(past[i : i + MANY]) for i in range(0, len(past), MANY)))
+
+    def sit(self, rows: list[Row]) -> "Future[None]":
+        """Who sits where from now on."""
+        return self.write(insert(sitting).values(rows))
 
     def keep_analysis(self, name: str, version: int, body: str) -> "Future[None]":
         """Keep what can be made again."""
@@ -234,25 +147,44 @@ class Store:
 
     # --- reading
 
-    def matches(self, owner: str) -> list[Row]:
-        """All matches of a visitor, the newest first, each with its points if it is finished."""
+    def matches(self, who: str) -> list[Row]:
+        """All matches of a person, the newest first, each with its points if it is finished."""
         query = (
             select(match, finish.c.points, finish.c.result, daily.c.date, daily.c.rated)
             .outerjoin(finish, finish.c.match == match.c.id)
             .outerjoin(daily, daily.c.match == match.c.id)
-            .where(match.c.owner == owner)
+            .where(or_(match.c.owner == who, match.c.id.in_(seats_of(who))))
             .order_by(match.c.opened.desc())
         )
-        return self._rows(query)
+        return self.rows(query)
+
+    def waiting(self, who: str) -> list[Row]:
+        """The tables whose match is not dealt yet: a person's own, and those that are open to all."""
+        own = or_(gathering.c.owner == who, gathering.c.id.in_(seats_of(who)), gathering.c.open)
+        query = select(gathering).where(own, gathering.c.id.not_in(select(match.c.id)))
+        return self.rows(query.order_by(gathering.c.made.desc()))
+
+    def gathering(self, name: str) -> Row | None:
+        rows = self.rows(select(gathering).where(gathering.c.id == name))
+        return rows[0] if rows else None
+
+    def following(self, name: str) -> list[str]:
+        """The next games of a table, the newest first."""
+        query = select(gathering.c.id).where(gathering.c.after == name).order_by(gathering.c.made.desc())
+        return [row["id"] for row in self.rows(query)]
+
+    def sittings(self, name: str) -> list[Row]:
+        """All that was ever said of who sits where at a table, in its order."""
+        return self.rows(select(sitting).where(sitting.c.match == name).order_by(sitting.c.number))
 
     def match(self, name: str) -> Row | None:
         """A match, with the day whose deal it is if it is one."""
         query = select(match, daily.c.date, daily.c.rated).outerjoin(daily, daily.c.match == match.c.id)
-        rows = self._rows(query.where(match.c.id == name))
+        rows = self.rows(query.where(match.c.id == name))
         return {field: value for field, value in rows[0].items() if value is not None} if rows else None
 
     def feats(self, owner: str, game: str) -> list[Row]:
-        """All games of this kind that a visitor has played alone to their ends, in the order in which they ended."""
+        """All games of this kind that a person has played alone to their ends, in the order in which they ended."""
         query = (
             select(feat, finish.c.time, daily.c.date, daily.c.rated)
             .join(match, match.c.id == feat.c.match)
@@ -261,35 +193,35 @@ class Store:
             .where(match.c.owner == owner, match.c.game == game)
             .order_by(finish.c.time, feat.c.match)
         )
-        return self._rows(query)
+        return self.rows(query)
 
     def rated(self, owner: str, game: str) -> list[Row]:
-        """The rated tries of a visitor: a row for each, with its end if it is over."""
+        """The rated tries of a person: a row for each, with its end if it is over."""
         query = select(daily, finish.c.time).outerjoin(finish, finish.c.match == daily.c.match)
-        return self._rows(query.where(daily.c.owner == owner, daily.c.game == game, daily.c.rated))
+        return self.rows(query.where(daily.c.owner == owner, daily.c.game == game, daily.c.rated))
 
     def secret(self) -> bytes:
         """What the deals of the days are made from; it never leaves the house."""
-        return bytes(self._rows(select(house).where(house.c.name == "daily"))[0]["secret"])
+        return bytes(self.rows(select(house).where(house.c.name == "daily"))[0]["secret"])
 
     def forks(self, name: str) -> list[Row]:
         """From where a match goes on, the last of them its own origin."""
-        return self._rows(select(fork).where(fork.c.match == name).order_by(fork.c.number))
+        return self.rows(select(fork).where(fork.c.match == name).order_by(fork.c.number))
 
     def analysis(self, name: str, version: int) -> str | None:
         """What was kept of an analysis."""
-        rows = self._rows(select(analysis).where(analysis.c.match == name, analysis.c.version == version))
+        rows = self.rows(select(analysis).where(analysis.c.match == name, analysis.c.version == version))
         return str(rows[0]["body"]) if rows else None
 
     def events(self, name: str) -> list[Row]:
-        return self._rows(select(move).where(move.c.match == name).order_by(move.c.seq))
+        return self.rows(select(move).where(move.c.match == name).order_by(move.c.seq))
 
     def secrets(self, name: str) -> tuple[bytes, bytes]:
         """Seed and salt: for dealing, and for showing when the match is over."""
-        row = self._rows(select(secret).where(secret.c.match == name))[0]
+        row = self.rows(select(secret).where(secret.c.match == name))[0]
         return row["seed"], row["salt"]
 
-    def _rows(self, query: Any) -> list[Row]:
+    def rows(self, query: Any) -> list[Row]:
         with self._engine.connect() as connection:
             return [dict(row) for row in connection.execute(query).mappings()]
 
@@ -317,18 +249,69 @@ def _open(path: Path) -> Engine:
     return engine
 
 
-def _check_schema(connection: Connection) -> None:
-    tables.create_all(connection)
-    if not connection.execute(select(house.c.name)).all():
-        connection.execute(insert(house).values(name="daily", secret=secrets.token_bytes(32)))
-    versions = connection.execute(select(schema.c.version)).scalars().all()
-    if not versions:
-        connection.execute(insert(schema).values(version=SCHEMA))
-    elif max(versions) != SCHEMA:
+def _version(connection: Connection) -> int:
+    """Of which version the data is; 0 for none."""
+    if not inspect(connection).has_table(schema.name):
+        return 0
+    return int(connection.execute(select(func.max(schema.c.version))).scalar() or 0)
+
+
+def _set_up(connection: Connection, found: int) -> None:
+    """Make the tables, or bring those of an older version to this one: all of it or nothing."""
+    if found > SCHEMA:
         raise Refusal(
-            f"This data was written by another version of majlis (schema {max(versions)}, this is {SCHEMA}). "
+            f"This data was written by another version of majlis (schema {found}, this is {SCHEMA}). "
             "Use that version, or choose another folder with --data."
         )
+    if not found:
+        tables.create_all(connection)
+        connection.execute(insert(schema).values(version=SCHEMA))
+        connection.execute(insert(revision).values(version_num=str(SCHEMA)))
+        connection.execute(insert(house).values(name="daily", secret=secrets.token_bytes(32)))
+    elif found < SCHEMA:
+        from majlis.table.migrations import migrate
+
+        migrate(connection, found)
+
+
+def keep_copy(path: Path, version: int) -> None:
+    """The database as it was before it is changed, beside it."""
+    copy = path.with_name(f"majlis-schema{version}.db")
+    own(copy)
+    source, target = sqlite3.connect(path), sqlite3.connect(copy)
+    try:
+        source.backup(target)
+    finally:
+        source.close()
+        target.close()
+
+
+def set_up(row: Row, after: str = "") -> list[Executable]:
+    """A table at which everybody sits already."""
+    about = {key: row[key] for key in ("id", "game", "options", "seats", "owner")}
+    about |= {"rated": False, "open": row.get("open", False), "after": after, "made": row["opened"]}
+    return [insert(gathering).values(about), insert(sitting).values(row.get("sittings") or seated(row))]
+
+
+def dealt(row: Row, seed: bytes, salt: bytes) -> list[Executable]:
+    """A match and its secret."""
+    columns = {key: row[key] for key in match.columns.keys()}  # noqa: SIM118
+    return [insert(match).values(columns), insert(secret).values(match=row["id"], seed=seed, salt=salt)]
+
+
+def seated(row: Row) -> list[Row]:
+    """The seats of a match that one person opened: people on that device, and bots."""
+    seats = enumerate(zip(row["players"], row["names"], strict=True))
+    return [
+        {"match": row["id"], "number": seat, "seat": seat, "player": player, "name": name, "time": row["opened"]}
+        | {"person": row["owner"] if player in PEOPLE else ""}
+        for seat, (player, name) in seats
+    ]
+
+
+def seats_of(who: str) -> Any:
+    """The tables at which somebody sits or sat."""
+    return select(sitting.c.match).where(sitting.c.person == who, sitting.c.person != "")  # bots are nobody
 
 
 def _commit(connection: Connection, jobs: list[tuple[Sequence[Executable], "Future[None]"]]) -> None:

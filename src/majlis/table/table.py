@@ -8,7 +8,7 @@ import asyncio
 import hashlib
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import InitVar, dataclass, field
 from typing import Any
 
 from majlis.core.forced import forced
@@ -17,15 +17,16 @@ from majlis.core.guide import guide_of
 from majlis.core.match import IllegalAction, Match
 from majlis.core.refusal import Refusal
 from majlis.core.speech import topic
+from majlis.table.company import Company
 from majlis.table.daily import sealed
 from majlis.table.guiding import scripted
 from majlis.table.records import feat
-from majlis.table.store import Conflict, Row, Store
+from majlis.table.store import GUEST, ME, PEOPLE, Conflict, Row, Store
 
 WORDS = topic("majlis.words", "table")
 
 PLAY, FORCED, UNDO = "play", "forced", "undo"
-ME, GUEST = "me", "guest"  # a person on the owner's own device: alone, or with the curtain between
+__all__ = ("FORCED", "GUEST", "ME", "PLAY", "UNDO", "Answer", "Table", "ending", "past", "replay")
 
 
 @dataclass(frozen=True)
@@ -57,20 +58,32 @@ class Table:
     pace: dict[int, float] = field(default_factory=dict)  # how slowly the bots shall play, for seats of people
     by_hand: set[int] = field(default_factory=set)  # seats of people who take their forced steps by themselves
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    came: InitVar[Company | None] = None
+
+    def __post_init__(self, came: Company | None) -> None:
+        self.company = came or Company(self.row | {"id": self.name}, self.store)
+        self._drawn_for = self.players
 
     @property
     def players(self) -> list[str]:
         """For each seat: me, guest or the name of a bot."""
-        return list(self.row["players"])
+        return self.company.players
 
     def bot_to_move(self) -> str | None:
         """The bot whose turn it is."""
         player = self.players[self.match.turn] if not self.match.over else ME
-        return None if player in (ME, GUEST) else player
+        return None if player in PEOPLE else player
 
     def persons(self) -> list[int]:
-        """The seats of people."""
-        return [seat for seat, player in enumerate(self.players) if player in (ME, GUEST)]
+        """The seats that people play."""
+        return [it.seat for it in self.company.seats if it.human]
+
+    def reseat(self) -> None:
+        """If somebody else plays a seat from now on, what was drawn for all is drawn anew."""
+        if self.players != self._drawn_for:
+            self._drawn_for = self.players
+            self.shown.clear()
+            self._call()
 
     @property
     def open(self) -> bool:
@@ -257,9 +270,10 @@ def repeat(table: Table, entry: Row) -> str | None:
     return link(table.chain, entry["seq"], entry["kind"], entry["seat"], entry["action"], table.match.digest())
 
 
-def replay(name: str, row: Row, events: list[Row], match: Match, store: Store) -> Table:
+def replay(row: Row, events: list[Row], match: Match, store: Store, company: Company | None = None) -> Table:
     """Rebuild a table from its events, and check that nothing was touched since."""
-    table = Table(name, row, match, store)
+    name = row["id"]
+    table = Table(name, row, match, store, came=company)
     for entry in events:
         chain = repeat(table, entry)
         if chain != entry["chain"] or entry["seq"] != table.at:

@@ -1,11 +1,10 @@
 """All routes of the house, in one list."""
 
-import json
 from collections.abc import AsyncIterator, Set
 from contextlib import asynccontextmanager
 from typing import Any
 
-from fastapi import FastAPI, Request, WebSocket
+from fastapi import Depends, FastAPI, Request
 from fastapi.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 from fastapi.staticfiles import StaticFiles
 from markupsafe import Markup
@@ -17,23 +16,29 @@ from majlis.core.record import seen
 from majlis.core.refusal import Refusal
 from majlis.core.speech import LANGUAGES
 from majlis.core.svg import STYLE
+from majlis.table.company import OPEN
 from majlis.table.faults import note
 from majlis.table.lobby import PACE, Lobby
+from majlis.table.room import Room
 from majlis.table.show import log, moment
 from majlis.table.store import Store
 from majlis.table.studies import Studies
 from majlis.table.table import Table
 from majlis.table.workers import Workers, serve_idly
-from majlis.web.auth import LOCAL, at_home, same_origin, visitor, welcome
+from majlis.web.access import Denied, guard
+from majlis.web.auth import LOCAL, at_home, become, same_origin, visitor
 from majlis.web.coach import origin
 from majlis.web.coach import router as coach
 from majlis.web.faces import sprites as faces
-from majlis.web.live import Visit, fault, owns
+from majlis.web.live import fault
 from majlis.web.pages import chosen, game_cards, legend_rows, levels, seated, sprites, table_lists
-from majlis.web.render import HERE, Missing, find, language, render
+from majlis.web.render import HERE, Missing, find, language, place, render
+from majlis.web.rooms import live, room_page, take_along
+from majlis.web.rooms import router as rooms
 from majlis.web.rules import rules_page
 from majlis.web.solo import noted
 from majlis.web.solo import router as solo
+from majlis.web.tickets import Tickets
 from majlis.web.words import WORDS
 
 POLICY = (
@@ -42,25 +47,29 @@ POLICY = (
 )
 YEAR = 365 * 24 * 3600
 LONGEST_FORM = 1 << 16  # bytes: no form of ours is near it
-DATA = ("/moment", "/log", "/solo", "/analysis/progress", "/analysis.json")  # of a table, for scripts
+DATA = ("/moment", "/log", "/solo", "/analysis/progress", "/analysis.json", "/ticket")  # of a table, for scripts
 
 
-def create(store: Store, ready: set[str] | None = None, pace: float = PACE, hosts: Set[str] = LOCAL) -> FastAPI:
-    """The application for one store, under these names; `ready` are the games that are compiled, all if not given."""
+def create(
+    store: Store, ready: set[str] | None = None, pace: float = PACE, hosts: Set[str] = LOCAL, address: str = ""
+) -> FastAPI:
+    """The application for one store, under these names; `ready` are the games that are compiled, all if not given.
+    Invitations lead to the address that others reach it under, if that is not the one it was asked by."""
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         hire = Workers
         app.state.lobby = Lobby(store, hire(), pace)
+        app.state.book = app.state.lobby.book
         app.state.studies = Studies(store, lambda: hire(1, life=serve_idly))
         yield
         await app.state.studies.close()
         await app.state.lobby.close()
 
-    app = FastAPI(lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
+    app = FastAPI(lifespan=life, docs_url=None, redoc_url=None, openapi_url=None, dependencies=[Depends(guard)])
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     app.state.ready = set(games()) if ready is None else ready
-    app.state.hosts = hosts
+    app.state.hosts, app.state.address, app.state.tickets = hosts, address, Tickets()
     routes: dict[str, Any] = {
         "/": start,
         "/table/{name}": show_table,
@@ -82,6 +91,7 @@ def create(store: Store, ready: set[str] | None = None, pace: float = PACE, host
     app.websocket("/live/{name}")(live)
     app.include_router(solo)
     app.include_router(coach)
+    app.include_router(rooms)
     app.middleware("http")(manners)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.exception_handler(Missing)(missing)
@@ -109,7 +119,7 @@ async def manners(request: Request, call: Any) -> Response:
         response = broken(request, note(error, f"{request.method} {request.url.path}"))
     response.headers["Content-Security-Policy"] = POLICY
     response.headers["X-Content-Type-Options"] = "nosniff"
-    response.headers["Referrer-Policy"] = "same-origin"
+    response.headers.setdefault("Referrer-Policy", "same-origin")
     if request.url.path.startswith("/static/"):
         response.headers["Cache-Control"] = "no-cache"  # kept, but asked for: no page runs with yesterday's script
     return response
@@ -144,11 +154,14 @@ async def open_table(request: Request) -> Response:
     game, players, options, names = chosen(form)
     if game.name not in request.app.state.ready:
         raise Refusal(WORDS[language(request)]["not_ready"])
-    owner = visitor(request)
-    response = RedirectResponse("/", 303)
-    owner = owner or welcome(response)
-    table = await request.app.state.lobby.open(owner, game, players, options, names)
-    response.headers["location"] = f"/table/{table.name}"
+    response, lobby = RedirectResponse("/", 303), request.app.state.lobby
+    owner = await become(request, response)
+    if OPEN in players:
+        named = [names[0] or lobby.book.last_name(owner), *names[1:]]
+        opened = await lobby.gather(owner, game, players, options, named, form.get("public") == "on")
+    else:
+        opened = await lobby.open(owner, game, players, options, names)
+    response.headers["location"] = f"/table/{opened.name}"
     return response
 
 
@@ -159,15 +172,16 @@ async def learn(request: Request, name: str, seats: int) -> Response:
         raise Missing
     if name not in request.app.state.ready:
         raise Refusal(WORDS[language(request)]["not_ready"])
-    owner = visitor(request)
     response = RedirectResponse("/", 303)
-    table = await request.app.state.lobby.open_guided(owner or welcome(response), load(name), guide)
+    table = await request.app.state.lobby.open_guided(await become(request, response), load(name), guide)
     response.headers["location"] = f"/table/{table.name}"
     return response
 
 
 async def show_table(request: Request, name: str) -> Response:
-    table = await find(request, name)
+    table = await place(request, name)
+    if isinstance(table, Room):
+        return room_page(request, table)
     symbols = legend_rows(table.match.game, language(request))
     return render(request, "table.html", legend=symbols, **table_values(request, table))
 
@@ -206,8 +220,8 @@ def allowed(request: Request, table: Table) -> list[int]:
     """Through whose eyes one may look back: all when it is over, else the own ones if nobody shares the device."""
     if table.match.over:
         return list(range(table.match.header.seats))
-    persons = table.persons()
-    return persons if owns(table, visitor(request)) and len(persons) == 1 else []
+    own = table.company.of(visitor(request))
+    return own if len(own) == 1 else []
 
 
 async def show_moment(request: Request, name: str, at: int = 0, seat: int = ONLOOKER, tall: bool = False) -> Response:
@@ -240,11 +254,9 @@ async def match_file(request: Request, name: str) -> Response:
 
 async def rematch(request: Request, name: str) -> Response:
     """The same people, bots and options, a new deal."""
-    table, owner = await find(request, name), visitor(request)
-    if not owns(table, owner):
-        raise Refusal(WORDS[language(request)]["not_yours"])
-    header = table.match.header
-    fresh = await request.app.state.lobby.open(owner, header.game, table.players, header.options, header.names)
+    table, person = await find(request, name), visitor(request)
+    assert person  # the guard has asked
+    fresh = await take_along(request, table, person)
     return RedirectResponse(f"/table/{fresh.name}", 303)
 
 
@@ -270,33 +282,16 @@ async def scene_style(request: Request) -> Response:
     return Response(STYLE, media_type="text/css", headers={"Cache-Control": "max-age=3600"})
 
 
-async def live(socket: WebSocket, name: str) -> None:
-    if not at_home(socket) or not same_origin(socket):
-        await socket.close(1008)
-        return
-    await socket.accept()
-    try:
-        table, answer = await socket.app.state.lobby.table(name), {"type": "sorry", "reason": "There is no such table."}
-    except Refusal as refusal:
-        table, answer = None, {"type": "sorry", "reason": str(refusal)}
-    except Exception as error:
-        table, answer = None, fault(note(error, f"the socket of table {name}"), language(socket))
-    if table is None:
-        await socket.send_text(json.dumps(answer))
-        await socket.close(1000)
-        return
-    await Visit(socket, table, owns(table, visitor(socket)), socket.app.state.lobby.workers).run()
-
-
 async def missing(request: Request, _: Exception) -> Response:
     w = WORDS[language(request)]
     return render(request, "error.html", 404, title=w["missing_title"], sentence=w["missing_sentence"])
 
 
 async def refused(request: Request, refusal: Exception) -> Response:
+    status = 403 if isinstance(refusal, Denied) else 422
     if asks_for_data(request):
-        return JSONResponse({"reason": str(refusal)}, 422)
-    return render(request, "error.html", 422, title=WORDS[language(request)]["refused_title"], sentence=str(refusal))
+        return JSONResponse({"reason": str(refusal)}, status)
+    return render(request, "error.html", status, title=WORDS[language(request)]["refused_title"], sentence=str(refusal))
 
 
 def broken(request: Request, number: str) -> Response:
@@ -310,4 +305,9 @@ def broken(request: Request, number: str) -> Response:
 
 def asks_for_data(request: Request) -> bool:
     """Is it a script that asks, not a person?"""
-    return request.url.path.startswith("/table/") and request.url.path.endswith(DATA)
+    path, script = request.url.path, request.headers.get("accept") == "application/json"
+    return (
+        script
+        or (request.method == "POST" and path.startswith("/join"))
+        or (path.startswith("/table/") and path.endswith(DATA))
+    )

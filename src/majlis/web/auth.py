@@ -1,4 +1,4 @@
-"""Who a visitor is: a random token in a cookie, and only from our own pages."""
+"""Who a visitor is: the person of a device with a random token in its cookie, and only from our own pages."""
 
 import re
 import secrets
@@ -14,17 +14,38 @@ LOCAL = frozenset({"127.0.0.1", "::1", "localhost"})
 YEAR = 365 * 24 * 3600
 
 
-def visitor(connection: HTTPConnection) -> str | None:
-    """The visitor's token, if the cookie holds one."""
+def token_of(connection: HTTPConnection) -> str | None:
+    """The token of this device, if the cookie holds one."""
     token = connection.cookies.get(COOKIE, "")
     return token if TOKEN.fullmatch(token) else None
 
 
+def visitor(connection: HTTPConnection) -> str | None:
+    """The person whose device this is; nobody, before something was done with it."""
+    found: str | None = connection.app.state.book.person(token_of(connection))
+    return found
+
+
 def welcome(response: Response) -> str:
-    """Give a new visitor a token of 192 bits."""
+    """Give a new device a token of 192 bits."""
     token = secrets.token_urlsafe(24)
     response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax")
     return token
+
+
+def greet(connection: HTTPConnection, response: Response) -> str:
+    """The token of this device: its own, or a new one for a device that has none, or was sent away."""
+    token = token_of(connection)
+    if token and (visitor(connection) or not connection.app.state.book.spent(token)):
+        return token
+    return welcome(response)
+
+
+async def become(connection: HTTPConnection, response: Response) -> str:
+    """The person whose device this is; somebody new, who does something here for the first time."""
+    book, token = connection.app.state.book, greet(connection, response)
+    found: str = book.person(token) or await book.meet(token, connection.headers.get("user-agent", ""))
+    return found
 
 
 def same_origin(connection: HTTPConnection) -> bool:

@@ -20,7 +20,7 @@ from majlis.core.speech import points
 from majlis.table.lobby import kept
 from majlis.table.studies import Busy, Studies
 from majlis.table.table import GUEST, ME, Table
-from majlis.web.auth import visitor, welcome
+from majlis.web.auth import become
 from majlis.web.curve import curve
 from majlis.web.pages import levels
 from majlis.web.render import find, language, render
@@ -186,7 +186,7 @@ async def play_on(request: Request, name: str) -> Response:
     seat = number(form.get("seat") or str(table.match.mover(at)), seats, w["go_on_seat"].format(n=len(seats)))
     players = seated(table.players, seat, form.get("bot", ""), w)
     response = RedirectResponse("/", 303)
-    owner = visitor(request) or welcome(response)
+    owner = await become(request, response)
     names = renamed(table, players)
     fresh = await request.app.state.lobby.go_on(owner, table, at, seat, players, names)
     response.headers["location"] = f"/table/{fresh.name}"

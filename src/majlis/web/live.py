@@ -20,6 +20,7 @@ from majlis.table.faults import note
 from majlis.table.show import log, openly, show
 from majlis.table.table import Answer, Table
 from majlis.table.workers import Workers
+from majlis.web.access import LOOK, MESSAGES, may
 from majlis.web.patience import Patience
 from majlis.web.words import WORDS
 
@@ -47,20 +48,37 @@ class Message(msgspec.Struct, forbid_unknown_fields=True):
 class Visit:
     """One open socket. Its eyes are an onlooker's until it asks for a seat that it owns."""
 
-    def __init__(self, socket: WebSocket, table: Table, owner: bool, workers: Workers) -> None:
-        self.socket, self.table, self.workers = socket, table, workers
-        self.mine = table.persons() if owner else []
+    def __init__(self, socket: WebSocket, table: Table, person: str | None, workers: Workers) -> None:
+        self.socket, self.table, self.person, self.workers = socket, table, person, workers
         self.seat, self.tall, self.lang = ONLOOKER, False, "en"
         self.changed = asyncio.Event()
+        self.looks = False  # has the page said what it wants to see?
+        self.due = False  # is there a frame to send?
+        self.moved = False  # has somebody come or gone, or changed seats?
         self.asked: tuple[int, int] | None = None  # the moment and the seat that the coach thinks about
         self.advice: asyncio.Task[None] | None = None
         self.tips: list[Tip] = []
         self.patience = Patience()
         self.same: tuple[int, bool] | None = None  # at which moment all people here would have been shown the same
 
+    @property
+    def mine(self) -> list[int]:
+        """The seats of this person."""
+        return self.table.company.of(self.person)
+
+    def _plays(self, seat: int) -> bool:
+        """Is it played from here? A bot may sit there meanwhile."""
+        found = self.table.company.at(seat)
+        return seat in self.mine and found is not None and found.human
+
+    def _people_moved(self) -> None:
+        self.moved = True
+        self.changed.set()
+
     async def run(self) -> None:
         """Send a frame after every change, and answer messages, until the page goes away."""
-        self.table.audience.add(self.changed.set)
+        self.table.audience.add(self._table_changed)
+        self.table.company.arrive(self.person, self._people_moved)
         sender = asyncio.create_task(self._send_frames())
         try:
             while True:
@@ -74,10 +92,15 @@ class Visit:
         except WebSocketDisconnect:
             pass
         finally:
-            self.table.audience.discard(self.changed.set)
+            self.table.audience.discard(self._table_changed)
+            self.table.company.leave(self.person, self._people_moved)
             sender.cancel()
             if self.advice:
                 self.advice.cancel()  # nobody waits for it any more
+
+    def _table_changed(self) -> None:
+        self.due = True
+        self.changed.set()
 
     async def _send_frames(self) -> None:
         """Frames are never queued up: a slow page gets the newest one."""
@@ -85,21 +108,43 @@ class Visit:
             await self.changed.wait()
             self.changed.clear()
             try:
-                await self._send(self._frame())
-                if self.table.fault:
-                    await self._send(fault(self.table.fault, self.lang))
+                await self._send_news()
             except WebSocketDisconnect:
                 return
             except Exception as error:
                 await self._confess(error, "frame")
+
+    async def _send_news(self) -> None:
+        """Who came and went, and the table if something happened there; nothing for whoever may look no longer."""
+        if may(self.person, LOOK, self.table.company):
+            await self.socket.close(1008)
+            raise WebSocketDisconnect
+        due, moved, self.due, self.moved = self.due, self.moved, False, False
+        if moved and self.looks and len(self.table.company.people) > 1:
+            await self._send(self._people())
+        if due:
+            await self._send(self._frame())
+            if self.table.fault:
+                await self._send(fault(self.table.fault, self.lang))
+
+    def _people(self) -> dict[str, Any]:
+        """Who is here, and where a bot plays in somebody's place."""
+        company = self.table.company
+        seats = [
+            {"seat": it.seat, "here": bool(company.here[it.person]), "bot": "" if it.human else it.player}
+            for it in company.seats
+            if it.person
+        ]
+        about = {"mine": self.mine, "owner": company.owns(self.person), "next": company.next}
+        return {"type": "people", "seats": seats} | about
 
     def _frame(self) -> dict[str, Any]:
         seat, turn = self._eyes(), self.table.match.turn
         moment = show(self.table, seat, self.lang, self.tall)
         if self._shared():
             self.seat = ONLOOKER  # nobody has lifted a curtain, so the next secret lowers it
-            moment |= openly(self.table, seat, self.lang)
-        waits = turn in self.mine and seat != turn
+            moment |= openly(self.table, seat, self.lang, self.mine)
+        waits = self._plays(turn) and seat != turn
         more = {"type": "frame", "mine": self.mine, "shared": self._shared(), "curtain": turn if waits else None}
         return more | moment
 
@@ -144,7 +189,13 @@ class Visit:
         return message.type
 
     async def _answer(self, message: Message) -> None:
+        reason = may(self.person, MESSAGES.get(message.type, LOOK), self.table.company, lang=self.lang)
         match message.type:
+            case "play" | "say" | "undo" if reason:
+                await self._send(answered(message.id, Answer(False, self.table.at, reason)))
+                self._table_changed()
+            case _ if reason:
+                await self._send({"type": "sorry", "reason": reason})
             case "eyes":
                 await self._look(message)
             case "play" | "say" | "undo":
@@ -166,15 +217,14 @@ class Visit:
         seat = self._eyes()
         lines = log(self.table, seat, self.lang, ONLOOKER if self._shared() else None)
         await self._send({"type": "log", "seat": seat, "log": lines})
-        self.changed.set()
+        self.moved, self.looks = self.moved or not self.looks, True
+        self._table_changed()
 
     async def _act(self, message: Message) -> None:
         answer = await self._do(message)
-        await self._send(
-            {"type": "answer", "id": message.id, "done": answer.done, "at": answer.at, "reason": answer.reason}
-        )
+        await self._send(answered(message.id, answer))
         if not answer.done:
-            self.changed.set()
+            self._table_changed()
 
     async def _do(self, message: Message) -> Answer:
         """Play for the seat whose eyes these are."""
@@ -183,6 +233,8 @@ class Visit:
             return table.answers[message.id]
         if seat == ONLOOKER:
             return Answer(False, table.at, refusal(table.match, ONLOOKER, -1, self.lang))
+        if not self._plays(seat):
+            return Answer(False, table.at, WORDS[self.lang]["bot_plays"])
         if not 8 <= len(message.id) <= 64:
             return Answer(False, table.at, "A message needs an id of 8 to 64 characters.")
         if message.type == "undo":
@@ -250,6 +302,11 @@ class Visit:
         return refusal(self.table.match, self._eyes(), a, self.lang)
 
 
+def answered(action_id: str, answer: Answer) -> dict[str, Any]:
+    """What the sender of an intent is told."""
+    return {"type": "answer", "id": action_id, "done": answer.done, "at": answer.at, "reason": answer.reason}
+
+
 def hint(row: Said, look: int) -> dict[str, Any]:
     """What a page is told of a turn; `look` is the action that touches what matters most of it."""
     words = {"title": row.title, "gain": row.gain, "why": row.reason, "standing": row.standing, "path": row.path}
@@ -259,8 +316,3 @@ def hint(row: Said, look: int) -> dict[str, Any]:
 def fault(number: str, lang: str) -> dict[str, Any]:
     """What a page is told of a fault."""
     return {"type": "fault", "number": number, "reason": WORDS[lang]["fault_sentence"].format(number=number)}
-
-
-def owns(table: Table, token: str | None) -> bool:
-    """Are the persons' seats of this table this visitor's?"""
-    return token is not None and token == table.row["owner"]

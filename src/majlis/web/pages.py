@@ -19,8 +19,10 @@ from majlis.core.match import Match
 from majlis.core.refusal import Refusal
 from majlis.core.scene import Sprite
 from majlis.core.svg import defs
+from majlis.table.company import OPEN
 from majlis.table.faults import note
 from majlis.table.lobby import Lobby
+from majlis.table.room import Room
 from majlis.table.store import Row
 from majlis.table.table import GUEST, ME, Table
 
@@ -122,12 +124,16 @@ def seated(table: Table, lang: str) -> list[dict[str, str] | None]:
 async def table_lists(lobby: Lobby, owner: str, lang: str, shown: int | None = SHOWN) -> dict[str, Any]:
     """The visitor's tables, running and finished: the newest, how many there are, and which games were played."""
     known = [row for row in lobby.store.matches(owner) if row["game"] in games()]
+    rooms = [room for row in lobby.store.waiting(owner) if (room := await lobby.room(row["id"]))]
+    own = [room for room in rooms if room.company.knows(owner)]
     running = [row for row in known if row["points"] is None]
     finished = [row for row in known if row["points"] is not None]
     return {
-        "running": [table_card(row, lang, await rebuilt(lobby, row["id"])) for row in running[:shown]],
-        "finished": [table_card(row, lang, None) for row in finished[:shown]],
-        "many": {"running": len(running), "finished": len(finished)},
+        "waiting": [room_card(room, lang) for room in own[:shown]],
+        "public": [room_card(room, lang) for room in rooms if room not in own and room.free][:shown],
+        "running": [table_card(row, lang, await rebuilt(lobby, row["id"]), owner) for row in running[:shown]],
+        "finished": [table_card(row, lang, None, owner) for row in finished[:shown]],
+        "many": {"waiting": len(own), "running": len(running), "finished": len(finished), "public": 0},
         "played": {row["game"] for row in finished},
     }
 
@@ -143,17 +149,30 @@ async def rebuilt(lobby: Lobby, name: str) -> Table | None:
         return None
 
 
-def table_card(row: Row, lang: str, table: Table | None) -> dict[str, Any]:
+def room_card(room: Room, lang: str) -> dict[str, Any]:
+    """A table that waits for its people."""
+    names = [it.name for it in room.company.seats if it.person and it.name]
+    return {
+        "id": room.name,
+        "title": room.game.about[lang].title,
+        "names": names,
+        "free": len(room.free),
+        "ago": format_timedelta(room.row["made"] - time.time(), add_direction=True, locale=lang),
+    }
+
+
+def table_card(row: Row, lang: str, table: Table | None, who: str) -> dict[str, Any]:
     """A table in a list."""
     shares, people = row["result"] or [], [i for i, who in enumerate(row["players"]) if who in (ME, GUEST)]
-    names = called(row["names"], row["game"], lang, people[0] if len(people) == 1 else ONLOOKER)
+    own = row["owner"] == who and len(people) == 1
+    names = called(row["names"], row["game"], lang, people[0] if own else ONLOOKER)
     return {
         "id": row["id"],
         "title": load(row["game"]).about[lang].title,
         "names": names,
         "players": row["players"],
         "moves": table.match.at if table else None,
-        "your_turn": bool(table and not table.match.over and table.players[table.match.turn] in (ME, GUEST)),
+        "your_turn": bool(table and table.match.turn in table.company.of(who) and not table.bot_to_move()),
         "over": row["points"] is not None,
         "points": row["points"],
         "winners": [names[i] for i, share in enumerate(shares) if share > 0],
@@ -170,7 +189,10 @@ def chosen(form: dict[str, str]) -> tuple[Game, list[str], int, list[str]]:
     count = form.get("players", str(usual_seats(game)))
     if count not in map(str, game.seats):
         raise Refusal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {count[:40]}.")
-    players = [form.get(f"seat{i}") or (ME if i == 0 else DEFAULT) for i in range(int(count))]
+    others = OPEN if form.get("friends") == "on" else DEFAULT
+    players = [form.get(f"seat{i}") or (ME if i == 0 else others) for i in range(int(count))]
+    if others == OPEN:  # all whom nobody has chosen to be people are friends
+        players = [player if player in (ME, GUEST) else OPEN for player in players]
     options = {name.removeprefix("option-"): value for name, value in form.items() if name.startswith("option-")}
     for option in options.keys() - {option.name for option in game.options}:
         raise Refusal(f"{game.title} has no option {option[:40]!r}.")

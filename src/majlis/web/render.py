@@ -10,9 +10,11 @@ from fastapi.templating import Jinja2Templates
 from markupsafe import Markup
 from starlette.requests import HTTPConnection
 
+from majlis.core.refusal import Refusal
 from majlis.core.speech import COMMON, LANGUAGES
+from majlis.table.room import Room
 from majlis.table.table import Table
-from majlis.web.auth import visitor, welcome
+from majlis.web.auth import greet
 from majlis.web.words import WORDS
 
 HERE = Path(__file__).parent
@@ -43,13 +45,21 @@ def render(request: Request, name: str, status: int = 200, **values: Any) -> HTM
     }
     values |= {"theme": theme if theme in ("dark", "light") else ""}
     response = page.TemplateResponse(request, name, values, status_code=status)
-    if visitor(request) is None:
-        welcome(response)
+    greet(request, response)
     return response
 
 
-async def find(request: Request, name: str) -> Table:
-    table: Table | None = await request.app.state.lobby.table(name)
-    if table is None:
+async def place(connection: HTTPConnection, name: str) -> Table | Room:
+    """A table, or the room where people wait for it."""
+    found: Table | Room | None = await connection.app.state.lobby.find(name)
+    if found is None:
         raise Missing
-    return table
+    return found
+
+
+async def find(request: Request, name: str) -> Table:
+    """A table whose match was dealt."""
+    found = await place(request, name)
+    if isinstance(found, Room):
+        raise Refusal(WORDS[language(request)]["not_begun"])
+    return found

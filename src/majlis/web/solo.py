@@ -18,8 +18,7 @@ from majlis.table.daily import alone, choices, deal, sealed, usual
 from majlis.table.records import Feat, Sheet, feat, sheet
 from majlis.table.store import Row
 from majlis.table.table import Table
-from majlis.web.auth import visitor, welcome
-from majlis.web.live import owns
+from majlis.web.auth import become, visitor
 from majlis.web.render import Missing, find, language, render
 from majlis.web.sheet import picture
 from majlis.web.words import WORDS
@@ -107,7 +106,7 @@ async def open_daily(request: Request, name: str) -> Response:
     form = {field: str(value) for field, value in (await request.form()).items()}
     wish = deal(game, form.get("choice", ""), form.get("date", ""), form.get("practice") != "on")
     response = RedirectResponse("/", 303)
-    owner = visitor(request) or welcome(response)
+    owner = await become(request, response)
     table = await request.app.state.lobby.open_daily(owner, wish)
     response.headers["location"] = f"/table/{table.name}"
     return response
@@ -161,7 +160,7 @@ async def end_of(request: Request, name: str) -> Response:
     line = feat(name, table.match)
     if line is None:
         raise Refusal(WORDS[lang]["not_over"])
-    game, mine = table.match.game, owns(table, visitor(request))
+    game, mine = table.match.game, table.company.owns(visitor(request))
     own = await kept(request, game) if mine else Sheet(game)
     found = own.feat(name)
     game_end = found or Feat(**line | {"tasks": tuple(line["tasks"])}, time=0, **dated(table))

@@ -3,34 +3,43 @@
 const FIRST = 400 // milliseconds before the first new attempt
 const LONGEST = 8000
 const FINAL = [1000, 1008] // the server has closed the door on purpose
+const DENIED = [403, 404, 422] // or does not open it
 const ANSWERS = ["answer", "fault"] // what comes of an intent
 
 let socket = null
 let tries = 0
+let opening = false // a ticket is on its way
 let timer = 0
 let waiting = null // the intent that has no answer yet
 let hear = {}
 
 /** Open the socket of a table; `listener` has a function for each type of message, and open, lost and gone. */
-export function connect(path, listener) {
+export function connect(name, listener) {
   hear = listener
-  const address = new URL(path, location.href)
+  open(name)
+  addEventListener("online", () => hurry(name))
+  document.addEventListener("visibilitychange", () => document.hidden || hurry(name))
+}
+
+/** A socket wants a ticket first: it is good for one. */
+async function open(name) {
+  opening = true
+  const answer = await fetch(`/table/${name}/ticket`, { method: "POST" }).catch(() => null)
+  const { ticket } = await answer?.json().catch(() => ({})) ?? {}
+  opening = false
+  if (!ticket) return lose({ code: DENIED.includes(answer?.status) ? FINAL[0] : 0 }, name)
+  const address = new URL(`/live/${name}`, location.href)
   address.protocol = address.protocol.replace("http", "ws")
-  open(address)
-  addEventListener("online", () => hurry(address))
-  document.addEventListener("visibilitychange", () => document.hidden || hurry(address))
-}
-
-function open(address) {
   socket = new WebSocket(address)
-  socket.addEventListener("open", greet)
+  socket.addEventListener("open", () => greet(ticket))
   socket.addEventListener("message", receive)
-  socket.addEventListener("close", (event) => lose(event, address))
+  socket.addEventListener("close", (event) => lose(event, name))
 }
 
-function greet() {
+function greet(ticket) {
   const again = tries > 0
   tries = 0
+  send({ type: "hello", ticket })
   hear.open(again)
   if (waiting) send(waiting)
 }
@@ -41,7 +50,7 @@ function receive(event) {
   hear[message.type]?.(message)
 }
 
-function lose(event, address) {
+function lose(event, name) {
   if (FINAL.includes(event.code)) {
     hear.gone()
     return
@@ -49,14 +58,14 @@ function lose(event, address) {
   hear.lost(waiting !== null)
   const pause = Math.min(LONGEST, FIRST * 2 ** tries) * (0.75 + Math.random() / 2)
   tries += 1
-  timer = setTimeout(() => open(address), pause)
+  timer = setTimeout(() => open(name), pause)
 }
 
 /** Somebody is looking again: do not wait for the next attempt. */
-function hurry(address) {
-  if (socket.readyState !== WebSocket.CLOSED || tries === 0) return
+function hurry(name) {
+  if (opening || (socket && socket.readyState !== WebSocket.CLOSED) || tries === 0) return
   clearTimeout(timer)
-  open(address)
+  open(name)
 }
 
 /** Send a question, if somebody listens; after a new connection the page asks again by itself. */

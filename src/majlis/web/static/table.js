@@ -66,7 +66,7 @@ function showFrame(next) {
   curtain()
   if (next.over && !wasOver) finish()
   pass()
-  document.title = (next.turn >= 0 && next.mine.includes(next.turn) ? "● " : "") + `${table.title} · Majlis`
+  document.title = (next.turn >= 0 && next.mine.includes(next.turn) ? `● ${words.your_turn} · ` : "") + `${table.title} · Majlis`
 }
 
 /** The only seat of this device looks through its own eyes. */
@@ -216,7 +216,7 @@ const run = (name, ...values) => (frame || ALWAYS.includes(name) ? commands[name
 
 // --- messages
 
-connect(`/live/${table.id}`, {
+connect(table.id, {
   open(again) {
     part("lost").hidden = true
     if (again) notice(words.back_again)

@@ -4,4 +4,14 @@ WORDS = {
     "stale": "Am Tisch ist schon mehr geschehen: Sieh noch einmal hin.",
     "no_undo": "Es gibt nichts zurückzunehmen: Der letzte Schritt war nicht deiner oder hat etwas Neues gezeigt.",
     "plan_shows": "Hier endet der Plan: Dieser Schritt hat etwas Neues gezeigt. Sieh hin, dann geht es weiter.",
+    "no_invite": "Diese Einladung gilt nicht mehr: Sie wurde benutzt, zurückgezogen oder ist abgelaufen. Bitte um "
+    "einen neuen Link.",
+    "seat_taken": "Dieser Platz ist besetzt.",
+    "sits_already": "Du sitzt schon an diesem Tisch.",
+    "no_seat": "Diesen Platz gibt es nicht.",
+    "begun": "Die Partie hat begonnen.",
+    "seats_free": "Es fehlt noch jemand: Besetze die freien Plätze oder warte.",
+    "no_resize": "So viele Plätze hat dieses Spiel nicht, oder auf dem letzten sitzt jemand.",
+    "no_such_player": "Niemand heißt {who}.",
+    "not_over_yet": "Noch eine Partie gibt es, wenn diese zu Ende ist.",
 }

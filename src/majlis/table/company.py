@@ -1,0 +1,144 @@
+"""Who has come to a table: seats and whose they are, others who were invited, and who is here now.
+
+Who sits where is written as rows that are only added; for each seat the last one holds. A seat keeps its person while a
+bot plays there in their place.
+"""
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+
+from majlis.table.store import GUEST, ME, PEOPLE, Row, Store, seated
+
+OPEN, NOBODY = "open", "none"  # a seat that waits for somebody; one that was taken away
+OWNER = "own"
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """One seat: who plays there, and whose it is."""
+
+    seat: int
+    player: str  # me or guest (on the device of its person), open, or a bot
+    person: str = ""
+    name: str = ""
+
+    @property
+    def human(self) -> bool:
+        return self.player in PEOPLE
+
+    @property
+    def stood_in(self) -> bool:
+        """Does a bot play in somebody's place?"""
+        return bool(self.person) and not self.human
+
+
+class Company:
+    """The people of one table, before and after its match is dealt."""
+
+    def __init__(self, row: Row, store: Store, rows: Sequence[Row] = (), invitees: Mapping[str, str] | None = None):
+        self.name, self.owner, self.public, self.store = row["id"], row["owner"], bool(row.get("open")), store
+        self.invitees = dict(invitees or {})  # to what each took up an invitation
+        self.here: Counter[str] = Counter()  # open pages of each person
+        self.audience: set[Callable[[], None]] = set()  # called when somebody comes, goes or changes seats
+        self.next = ""  # the table where these people play again
+        self.number = 0
+        self.ever: set[str] = set()  # who sits or sat here
+        self._seats: dict[int, Sitting] = {}
+        self._enter(rows or seated(row))
+
+    @property
+    def seats(self) -> list[Sitting]:
+        return [self._seats[seat] for seat in sorted(self._seats) if self._seats[seat].player != NOBODY]
+
+    @property
+    def players(self) -> list[str]:
+        return [it.player for it in self.seats]
+
+    @property
+    def people(self) -> list[str]:
+        """Everybody who has a seat, in the order of the seats."""
+        return list(dict.fromkeys(it.person for it in self.seats if it.person))
+
+    def of(self, person: str | None) -> list[int]:
+        """The seats of a person."""
+        return [it.seat for it in self.seats if person and it.person == person]
+
+    def owns(self, person: str | None) -> bool:
+        return person is not None and (person == self.owner or self.invitees.get(person) == OWNER)
+
+    def knows(self, person: str | None) -> bool:
+        """Was somebody ever asked to this table?"""
+        return self.owns(person) or person in self.ever or person in self.invitees
+
+    def absent(self, seat: int) -> bool:
+        """Is this the seat of somebody who has no page open?"""
+        person = self._seats[seat].person
+        return bool(person) and not self.here[person]
+
+    def at(self, seat: int) -> Sitting | None:
+        found = self._seats.get(seat)
+        return found if found and found.player != NOBODY else None
+
+    # --- changes
+
+    def rows(self, *changes: Sitting) -> list[Row]:
+        """Changes as they are written."""
+        return written(self.name, changes, self.number)
+
+    async def change(self, *changes: Sitting) -> None:
+        """Write it down, and only then let it be seen."""
+        rows = self.rows(*changes)
+        await asyncio.wrap_future(self.store.sit(rows))
+        self.settle(rows)
+
+    def settle(self, rows: Sequence[Row]) -> None:
+        """What was written holds."""
+        self._enter(rows)
+        self.call()
+
+    def _enter(self, rows: Sequence[Row]) -> None:
+        for row in rows:
+            it = Sitting(row["seat"], row["player"], row["person"], row["name"])
+            self._seats[it.seat] = it
+            self.number = row["number"] + 1
+            self.ever |= {it.person} - {""}
+
+    async def stand_in(self, seat: int, bot: str) -> None:
+        """A bot plays in this person's place until they are back."""
+        await self.change(replace(self._seats[seat], player=bot))
+
+    async def come_back(self, person: str) -> None:
+        """All seats of this person are theirs again, one their own, the others for those beside them."""
+        back = [it for it in self.seats if it.person == person and it.stood_in]
+        alone = not any(it.player == ME for it in self.seats if it.person == person)
+        await self.change(*[replace(it, player=ME if alone and not i else GUEST) for i, it in enumerate(back)])
+
+    # --- who is here
+
+    def arrive(self, person: str | None, call: Callable[[], None]) -> None:
+        self.audience.add(call)
+        self._count(person, 1)
+
+    def leave(self, person: str | None, call: Callable[[], None]) -> None:
+        self.audience.discard(call)
+        self._count(person, -1)
+
+    def _count(self, person: str | None, change: int) -> None:
+        if person:
+            before = bool(self.here[person])
+            self.here[person] += change
+            if before != bool(self.here[person]) and len(self.people) > 1:
+                self.call()
+
+    def call(self) -> None:
+        for call in list(self.audience):
+            call()
+
+
+def written(name: str, changes: Sequence[Sitting], number: int = 0) -> list[Row]:
+    """Rows from this number on."""
+    rows = [asdict(it) | {"match": name, "number": number + i} for i, it in enumerate(changes)]
+    return [row | {"time": time.time()} for row in rows]

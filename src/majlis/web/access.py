@@ -1,0 +1,93 @@
+"""Who may do what: one function, asked for every route and every message. What stands in no row is refused."""
+
+from starlette.requests import HTTPConnection
+
+from majlis.core.refusal import Refusal
+from majlis.table.company import Company
+from majlis.table.room import Room
+from majlis.web.auth import visitor
+from majlis.web.render import language, place
+from majlis.web.words import WORDS
+
+VISIT = "visit"  # anybody: what is there for all
+LOOK = "look"  # at a table: its people, who was invited, and everybody where its owner wants that
+SIT = "sit"  # take a free seat before the start: whoever may look
+PLAY = "play"  # who has a seat
+OWN = "own"  # who opened the table, or was made an owner
+
+SOCKET = "SOCKET"
+ROUTES = {
+    (SOCKET, "/live/{name}"): VISIT,  # its first message is the ticket; whether it may look is asked then
+    ("GET", "/"): VISIT,
+    ("GET", "/tables"): VISIT,
+    ("GET", "/ready"): VISIT,
+    ("GET", "/rules/{name}"): VISIT,
+    ("GET", "/style/scene.css"): VISIT,
+    ("GET", "/solo"): VISIT,
+    ("GET", "/solo/{name}"): VISIT,
+    ("GET", "/solo/{name}/sheet.csv"): VISIT,
+    ("GET", "/solo/{name}/sheet.svg"): VISIT,
+    ("POST", "/solo/{name}/daily"): VISIT,
+    ("POST", "/tables"): VISIT,
+    ("POST", "/learn/{name}/{seats}"): VISIT,
+    ("GET", "/join"): VISIT,
+    ("POST", "/join"): VISIT,
+    ("POST", "/join/look"): VISIT,
+    ("GET", "/table/{name}"): LOOK,
+    ("GET", "/table/{name}/replay"): LOOK,
+    ("GET", "/table/{name}/moment"): LOOK,
+    ("GET", "/table/{name}/log"): LOOK,
+    ("GET", "/table/{name}/file"): LOOK,
+    ("GET", "/table/{name}/rule"): LOOK,
+    ("GET", "/table/{name}/solo"): LOOK,
+    ("GET", "/table/{name}/analysis"): LOOK,
+    ("POST", "/table/{name}/analysis"): LOOK,
+    ("GET", "/table/{name}/analysis/progress"): LOOK,
+    ("GET", "/table/{name}/analysis.json"): LOOK,
+    ("POST", "/table/{name}/continue"): LOOK,
+    ("POST", "/table/{name}/ticket"): LOOK,
+    ("POST", "/table/{name}/sit"): SIT,
+    ("POST", "/table/{name}/leave"): PLAY,
+    ("POST", "/table/{name}/name"): PLAY,
+    ("POST", "/table/{name}/rematch"): PLAY,
+    ("POST", "/table/{name}/seat"): OWN,
+    ("POST", "/table/{name}/swap"): OWN,
+    ("POST", "/table/{name}/size"): OWN,
+    ("POST", "/table/{name}/fill"): OWN,
+    ("POST", "/table/{name}/begin"): OWN,
+    ("POST", "/table/{name}/invite"): OWN,
+    ("POST", "/table/{name}/renew"): OWN,
+}
+MESSAGES = {"eyes": LOOK, "why": LOOK, "hint": LOOK, "play": PLAY, "say": PLAY, "undo": PLAY}
+
+
+class Denied(Refusal):
+    """Somebody may not do that here."""
+
+
+def may(person: str | None, deed: str, company: Company, begun: bool = True, lang: str = "en") -> str:
+    """Nothing, or the sentence that says why not."""
+    sees = company.public or company.knows(person)
+    allowed = {
+        VISIT: True,
+        LOOK: sees,
+        SIT: sees and not begun,
+        PLAY: bool(company.of(person)) or company.owns(person),
+        OWN: company.owns(person),
+    }
+    if allowed.get(deed, False):
+        return ""
+    return WORDS[lang]["private" if not sees else "only_owner" if deed == OWN else "only_seats"]
+
+
+async def guard(request: HTTPConnection) -> None:
+    """Asked before every route."""
+    deed = ROUTES.get((request.scope.get("method", SOCKET), request.scope["route"].path))
+    if deed == VISIT:
+        return
+    lang = language(request)
+    if deed is None:
+        raise Denied(WORDS[lang]["private"])
+    found = await place(request, request.path_params["name"])
+    if reason := may(visitor(request), deed, found.company, not isinstance(found, Room), lang):
+        raise Denied(reason)

@@ -1,0 +1,43 @@
+// An invitation: the secret stands behind the # of the link, is taken out of the address at once, and is sent only in a body.
+
+import { fill, part, words } from "./page.js"
+
+const secret = location.hash.slice(1) || history.state?.secret || ""
+history.replaceState({ secret }, "", "/join") // a reload still knows it, and no address shows it
+addEventListener("hashchange", () => location.reload()) // another link into the same page
+
+const ask = (path, body) =>
+  fetch(path, { method: "POST", headers: { "Content-Type": "application/json", Accept: "application/json" }, body: JSON.stringify(body), referrerPolicy: "no-referrer" })
+
+function refuse(sentence) {
+  part("to").textContent = sentence
+  part("form").hidden = true
+  part("home").hidden = false
+}
+
+async function look() {
+  if (!secret) return refuse(words.no_secret)
+  const answer = await ask("/join/look", { secret }).catch(() => null)
+  const { reason, game, host, sits, at } = await answer?.json().catch(() => ({})) ?? {}
+  if (!answer?.ok) return refuse(reason ?? words.lost)
+  if (at) return location.replace(`/table/${at}`) // this person sits there already
+  if (host) part("by").textContent = fill(words.invited_by, { who: host })
+  part("to").textContent = fill(sits ? words.invited_to : words.invited_watch, { game })
+  part("go").textContent = sits ? words.sit_down : words.watch
+  part("name").hidden = !sits
+  part("form").hidden = false
+  part("form").elements.name.focus()
+}
+
+part("form").addEventListener("submit", async (event) => {
+  event.preventDefault()
+  part("go").disabled = true
+  const answer = await ask("/join", { secret, name: event.target.elements.name.value }).catch(() => null)
+  const { to, reason } = await answer?.json().catch(() => ({})) ?? {}
+  part("go").disabled = false
+  if (!answer?.ok) return refuse(reason ?? words.lost)
+  history.replaceState(null, "", "/join")
+  location.replace(to)
+})
+
+look()

@@ -1,0 +1,164 @@
+"""Who may do what: every route and every message by every role, from the table of routes; a new one needs a row."""
+
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from majlis.core.game import load
+from majlis.table.company import Sitting
+from majlis.table.guestbook import WATCH
+from majlis.testing.play import random_match
+from majlis.web import access, coach, live, rooms, solo
+from majlis.web.access import LOOK, MESSAGES, OWN, PLAY, ROUTES, SIT, VISIT
+from tests.table.waits import Asleep
+from tests.web.house import House, Visitor
+
+DESERT = "high_desert"
+ROLES = ("stranger", "other", "onlooker", "former", "owner", "seat1", "seat2")
+MAY = {  # what each role may: worked out here by hand, without the house's code
+    VISIT: set(ROLES),
+    LOOK: {"onlooker", "former", "owner", "seat1", "seat2"},
+    SIT: {"onlooker", "former", "owner", "seat1", "seat2"},
+    PLAY: {"owner", "seat1", "seat2"},
+    OWN: {"owner"},
+}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    with House(tmp_path_factory.mktemp("matrix"), Asleep) as house:
+        yield house
+
+
+@pytest.fixture(scope="module")
+def people(house):
+    """A visitor for each role; the stranger has never done anything here."""
+    found = {role: Visitor(house) for role in ROLES}
+    for role in ROLES[1:]:
+        house.person(found[role].token)
+    yield found
+    for visitor in found.values():
+        visitor.http.close()
+
+
+def dealt(house, people, name, over=False):
+    match = random_match(load(DESERT), 3, 4, None if over else 20)
+    table = house.put(name, match, ["me"] * 3, people["owner"].token)
+    seat(house, people, table.company, name)
+    return table
+
+
+def waiting(house, people):
+    """A waiting room in which the third seat is free."""
+    lobby = house.lobby
+    room = house.do(lobby.gather(people["owner"].person, load(DESERT), ["me", "open", "open"], 0, ["Owner", "", ""]))
+    seat(house, people, room.company, room.name, leave_free=True)
+    return room
+
+
+def seat(house, people, company, name, leave_free=False):
+    """Everybody sits down, and one gets up again."""
+    own = [Sitting(1, "me", people["former"].person), Sitting(1, "me", people["seat1"].person)]
+    own += [Sitting(2, "open") if leave_free else Sitting(2, "me", people["seat2"].person)]
+    company.public = False
+    house.do(company.change(*own))
+    word = house.do(house.lobby.book.invite(name, WATCH))
+    house.do(house.lobby.join(word, people["onlooker"].person, ""))
+
+
+def routes(house):
+    """Every route of the application with its methods, from the table of routes itself."""
+    own = [it for it in house.app.routes if hasattr(it, "path")]
+    for it in own + [it for part in (solo, coach, rooms) for it in part.router.routes]:
+        for method in getattr(it, "methods", None) or {access.SOCKET}:
+            if method != "HEAD" and it.path != "/static":
+                yield method, it.path
+
+
+def test_every_route_has_a_row_and_every_row_a_route(house):
+    assert set(routes(house)) == set(ROUTES)
+
+
+def test_a_route_without_a_row_is_refused(house, people):
+    house.app.get("/new/{name}")(lambda name: {"secret": name})
+    try:
+        assert people["owner"].get("/new/x").status_code == 403
+    finally:
+        house.app.router.routes.pop()
+
+
+PLACES = {"room": waiting, "table": lambda house, people: dealt(house, people, f"running-{len(house.lobby._tables)}")}
+PLACES["end"] = lambda house, people: dealt(house, people, f"over-{len(house.lobby._tables)}", over=True)
+
+
+@pytest.mark.parametrize("where", PLACES)
+def test_every_route_by_every_role(house, people, where):
+    """Refused with 403 exactly where the role may not; whatever else the answer is, it is no fault of ours."""
+    wrong = []
+    for (method, path), deed in sorted(ROUTES.items()):
+        if "/table/{name}" not in path:
+            continue
+        for role in ROLES:
+            place = PLACES[where](house, people)
+            answer = people[role].http.request(method, path.format(name=place.name), data={"seat": "2", "at": "1"})
+            may = role in MAY[deed] and not (deed == SIT and where != "room")
+            if role == "seat2" and where == "room":
+                may = False  # nobody has that seat yet: there seat2 is one more who was never asked
+            if (answer.status_code == 403) == may or answer.status_code >= 500:
+                wrong.append((where, method, path, role, answer.status_code))
+            if answer.status_code == 403:
+                assert not any(text in answer.text for text in ("seat1", 'svg class="scene', place.company.owner))
+    assert wrong == []
+
+
+def test_what_is_for_all_is_for_all(house, people):
+    for (method, path), deed in ROUTES.items():
+        if deed == VISIT and method == "GET":
+            answer = people["stranger"].get(path.format(name="djinn"))
+            assert answer.status_code in (200, 303), path
+
+
+MOVES = {"play", "say", "undo"}
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_every_message_by_every_role(house, people, role):
+    table = dealt(house, people, f"messages-{role}")
+    if role in ("stranger", "other"):
+        assert people[role].http.post(f"/table/{table.name}/ticket").status_code == 403
+        return
+    seats = {"owner": 0, "seat1": 1, "seat2": 2}
+    with people[role].sit(table.name) as socket:
+        for kind, deed in MESSAGES.items():
+            before = table.at
+            socket.say(type=kind, id="matrix-" + kind, at=table.at, a=table.match.open()[0], seat=seats.get(role, -1))
+            heard = socket.expect({"eyes": "log", "why": "why", "hint": "hints"}.get(kind, "answer"))[0]
+            if kind in MOVES and role not in MAY[deed]:
+                assert not heard["done"] and heard["reason"]
+                assert table.at == before
+            if kind == "eyes":
+                assert heard["seat"] == seats.get(role, -1)
+
+
+def test_every_message_has_a_row(house, people):
+    """A type that the socket answers stands in the table; what stands nowhere is not understood."""
+    table = dealt(house, people, "unknown-messages")
+    text = Path(live.__file__).read_text(encoding="utf-8")
+    for kind in MESSAGES:
+        assert f'"{kind}"' in text
+    with people["owner"].sit(table.name) as socket:
+        socket.say(type="cheat")
+        assert "understands" in socket.expect("sorry")[0]["reason"]
+
+
+def test_whoever_may_no_longer_look_hears_nothing_more(house, people):
+    """Asked for each message, not once."""
+    table = dealt(house, people, "sent-away")
+    with people["onlooker"].sit(table.name, -1) as socket:
+        table.company.invitees.clear()
+        socket.say(type="eyes", seat=-1)
+        assert "private" in socket.expect("sorry")[0]["reason"]
+        house.do(table.play(table.match.turn, table.at, table.match.open()[0], "after-that"))
+        with pytest.raises(ConnectionClosed):
+            assert socket.hear()["type"] == "sorry"
