@@ -8,6 +8,7 @@ from majlis.core.match import Match
 from majlis.games.five_tribes.parts import TILES
 from majlis.games.high_desert.actions import WISH
 from tests.alone import ended
+from tests.browser import gatherings
 from tests.browser.deals import deal, final, play, waiting
 from tests.browser.moments import ALONE, MOMENTS, moment
 from tests.browser.window import Window
@@ -316,4 +317,15 @@ STATES |= {
 STATES |= {"solo": State(solo), "solo-empty": State(solo_empty), "start-details-alone": State(details_alone)}
 STATES |= {"djinn-alone-won": State(alone(True)), "djinn-alone-lost": State(alone(False))}
 STATES |= {"five_tribes-find": State(finding), "five_tribes-way": State(proposed), "table-paying": State(paying)}
+STATES |= {
+    "room": State(gatherings.room),
+    "room-guest": State(gatherings.room_guest),
+    "join": State(gatherings.invitation),
+    "join-bad": State(gatherings.bad_invitation),
+    "start-friends": State(gatherings.lists),
+    "table-friends": State(gatherings.friends),
+    "table-people": State(gatherings.people),
+    "table-stood-in": State(gatherings.stood_in),
+    "result-next": State(gatherings.next_game),
+}
 """By name; every size in which a state exists."""

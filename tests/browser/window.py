@@ -2,6 +2,7 @@
 
 import itertools
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, Request
@@ -91,9 +92,9 @@ class Window:
     def go(self, path: str) -> None:
         self.page.goto(self.address + path)
 
-    def put(self, match: Match, players: list[str]) -> Table:
+    def put(self, match: Match, players: list[str], friends: Sequence[str] = ()) -> Table:
         """A table of this visitor, in the middle of a match or at its end."""
-        table = self.house.put(f"table-{next(numbers)}", match, players, self.owner)
+        table = self.house.put(f"table-{next(numbers)}", match, players, self.owner, friends=friends)
         if match.over:
             line = feat(table.name, match) if players == ["me"] else None
             rows = [insert(finish).values(ending(table.name, match)), *([insert(feats).values(line)] if line else [])]

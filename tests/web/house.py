@@ -88,7 +88,7 @@ class House:
         self, name: str, match: Match, players: list[str], owner: str, chain: str = "", friends: Sequence[str] = ()
     ) -> Table:
         """A table in the middle of a match, as if it had been played here, that everybody may look at. Owner and
-        friends are tokens; friends have the last seats of people."""
+        friends are tokens; friends have the last seats, or all if there are so many."""
         header, people = match.header, [owner] * (len(players) - len(friends)) + list(friends)
         who = [self.person(it) if player in ("me", "guest") else "" for it, player in zip(people, players, strict=True)]
         row = {"id": name, "game": match.game.name, "rules": match.game.version, "box": match.game.digest}
@@ -180,6 +180,7 @@ class Socket:
         self.line = line
         self.heard: list[str] = []  # all texts, in order
         self.frame: dict[str, Any] = {}  # the last one
+        self.people: dict[str, Any] = {}  # the same, of who is here
 
     def say(self, **message: Any) -> None:
         self.line.send(json.dumps(message))
@@ -191,6 +192,8 @@ class Socket:
         message: dict[str, Any] = json.loads(text)
         if message["type"] == "frame":
             self.frame = message
+        if message["type"] == "people":
+            self.people = message
         return message
 
     def expect(self, *types: str) -> list[dict[str, Any]]:

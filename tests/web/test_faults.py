@@ -1,5 +1,6 @@
 """A fault of ours has a number, its traceback stands in the log under it, and the house lives on; a refusal is said."""
 
+import json
 import re
 from contextlib import contextmanager
 
@@ -9,7 +10,7 @@ from majlis.core.game import load
 from majlis.core.refusal import Refusal
 from majlis.web.words import WORDS
 from tests.table.waits import Asleep
-from tests.web.house import House, Visitor, put
+from tests.web.house import House, Visitor, dial, put
 
 GAME = load("high_desert")
 PLANTED = "a secret that nobody is told"
@@ -155,7 +156,10 @@ def test_a_refusal_over_the_socket_is_a_sentence(house, anna, caplog):
 
 def test_a_table_that_cannot_be_rebuilt_says_so_on_its_socket(house, anna, caplog):
     name = anna.open(game="high_desert")
+    ticket = anna.ticket(name)
     house.lobby._tables.clear()
-    with planted(GAME.doors, "setup", stumble), anna.sit(name) as socket:
-        (fault,) = socket.expect("fault")
-    assert logged(caplog, fault["number"])
+    with planted(GAME.doors, "setup", stumble), dial(house, name) as line:
+        line.send(json.dumps({"type": "hello", "ticket": ticket}))
+        fault = json.loads(line.recv(20))
+        assert anna.http.post(f"/table/{name}/ticket").status_code == 500
+    assert fault["type"] == "fault" and logged(caplog, fault["number"])

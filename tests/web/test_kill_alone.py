@@ -43,10 +43,11 @@ def open_winnable(http: httpx.Client, database: Path) -> tuple[str, Match]:
     raise AssertionError("The greedy bot wins no table any more.")
 
 
-async def play_and_kill(name: str, match: Match, token: str, port: int, process: int) -> None:
+async def play_and_kill(name: str, match: Match, ticket: str, port: int, process: int) -> None:
     """Send every action that does not go by itself; with the answer to the last one the server dies."""
-    address, cookie = f"ws://127.0.0.1:{port}/live/{name}", {"Cookie": f"majlis={token}"}
-    async with connect(address, origin=f"http://127.0.0.1:{port}", additional_headers=cookie) as line:
+    address = f"ws://127.0.0.1:{port}/live/{name}"
+    async with connect(address, origin=f"http://127.0.0.1:{port}") as line:
+        await line.send(json.dumps({"type": "hello", "ticket": ticket}))
         await line.send(json.dumps({"type": "eyes", "seat": 0}))
         message: dict[str, Any] = {"at": 0}
         while (at := message["at"]) < match.at:
@@ -72,7 +73,8 @@ def test_a_win_that_was_answered_is_on_the_sheet_after_a_kill(tmp_path):
         asyncio.run(answering(port))
         name, match = open_winnable(http, database)
         before = sheet(http)
-        asyncio.run(play_and_kill(name, match, token, port, server))
+        ticket = http.post(f"/table/{name}/ticket").json()["ticket"]
+        asyncio.run(play_and_kill(name, match, ticket, port, server))
         fork(process)
         asyncio.run(answering(port))
         after = sheet(http)

@@ -282,6 +282,7 @@ def test_nothing_that_leaves_the_house_holds_the_seed_of_today(house, anna, bert
 def everything(anna, bert, name):
     """All that the house says about a table, to its player and to others."""
     heard = []
+    anna.house.table(name).company.public = True
     for visitor in (anna, bert):
         for path in ("", "/replay", "/moment?at=1", "/moment?at=1&seat=0", "/log", "/solo", "/file"):
             heard.append(str(visitor.get(f"/table/{name}{path}").text))

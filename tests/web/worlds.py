@@ -25,7 +25,8 @@ from majlis.testing.play import random_match, seed
 from tests.table.waits import Asleep
 from tests.web.house import OPENED, House, Socket, Visitor
 
-OWNER, STRANGER = "o" * 32, "s" * 32
+OWNER, FRIEND, STRANGER = "o" * 32, "f" * 32, "s" * 32
+MINE = {OWNER: ("me", "guest"), FRIEND: ("friend",), STRANGER: ()}  # whose seats are whose
 Said = list[tuple[str, str]]  # what was asked, and every byte that came back
 
 
@@ -46,8 +47,7 @@ class Case:
 
     @property
     def mine(self) -> list[int]:
-        persons = [seat for seat, player in enumerate(self.players) if player in ("me", "guest")]
-        return persons if self.token == OWNER else []
+        return [seat for seat, player in enumerate(self.players) if player in MINE[self.token]]
 
     def eyes(self, match: Match) -> int:
         """Whose eyes the visitor may look through now: worked out here without the server's code."""
@@ -82,6 +82,8 @@ def cases(game: Game, seeds: Iterable[int], moments: int = 2) -> Iterator[Case]:
             yield Case(game, n, sitting(seats, {other: "me"}), at, OWNER, other)
             yield Case(game, n, sitting(seats, {turn: "me", other: "guest"}), at, OWNER, other)
             yield Case(game, n, sitting(seats, {turn: "me", other: "guest"}), at, OWNER, turn)
+            yield Case(game, n, sitting(seats, {turn: "me", other: "friend"}), at, FRIEND, other)
+            yield Case(game, n, sitting(seats, {turn: "friend", other: "me"}), at, FRIEND, turn)
 
 
 def sitting(seats: int, persons: dict[int, str]) -> tuple[str, ...]:
@@ -154,7 +156,7 @@ class Visit:
     def pages(self, visitor: Visitor) -> None:
         """Every page and every moment, allowed or not."""
         name, seats = self.table.name, len(self.case.players)
-        paths = ["/", "/solo/djinn", f"/table/{name}"]
+        paths = ["/", "/join", "/solo/djinn", f"/table/{name}"]
         paths += [f"/table/{name}/{part}" for part in ("replay", "file", "solo")]
         paths += [f"/table/{name}/analysis{more}" for more in ("", ".json", "/progress")]
         for at in (self.chance.randrange(self.table.match.at + 1), self.table.match.at):
@@ -166,7 +168,7 @@ class Visit:
             self.fetch(path, visitor.http.post(f"/table/{name}/{path}", data={"at": "1"}))
         if visitor.token != OWNER:
             self.fetch("rematch", visitor.http.post(f"/table/{name}/rematch"))
-            if name in visitor.get("/").text:
+            if visitor.token != FRIEND and name in visitor.get("/").text:
                 self.faults.append("somebody else's table is listed")
 
     def fetch(self, path: str, page: Any) -> None:
@@ -288,7 +290,9 @@ def leaks(pair: tuple[House, House], case: Case) -> list[str]:
     step = agreed(case, *matches, random.Random(case.at))
     visits = []
     for house, match in zip(pair, matches, strict=True):
-        table = house.put(case.name, match, list(case.players), OWNER, chain=match.digest())
+        players = ["me" if player == "friend" else player for player in case.players]
+        people = [FRIEND if player == "friend" else OWNER for player in case.players]
+        table = house.put(case.name, match, players, OWNER, match.digest(), people)
         visits.append(Visit(house, case, table, step))
     for ours, theirs in zip(*(visit.pay() for visit in visits), strict=True):
         both = zip(ours, theirs, strict=False)

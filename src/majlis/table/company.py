@@ -43,6 +43,7 @@ class Company:
         self.invitees = dict(invitees or {})  # to what each took up an invitation
         self.here: Counter[str] = Counter()  # open pages of each person
         self.audience: set[Callable[[], None]] = set()  # called when somebody comes, goes or changes seats
+        self.votes: dict[str, set[str]] = {}  # who wants a bot to play for somebody who is away
         self.next = ""  # the table where these people play again
         self.number = 0
         self.ever: set[str] = set()  # who sits or sat here
@@ -106,15 +107,16 @@ class Company:
             self.number = row["number"] + 1
             self.ever |= {it.person} - {""}
 
-    async def stand_in(self, seat: int, bot: str) -> None:
+    async def stand_in(self, person: str, bot: str) -> None:
         """A bot plays in this person's place until they are back."""
-        await self.change(replace(self._seats[seat], player=bot))
+        self.votes.pop(person, None)
+        await self.change(*[replace(it, player=bot) for it in self.seats if it.person == person and it.human])
 
     async def come_back(self, person: str) -> None:
-        """All seats of this person are theirs again, one their own, the others for those beside them."""
+        """All seats of this person are theirs again: one their own, the others for those beside them."""
         back = [it for it in self.seats if it.person == person and it.stood_in]
-        alone = not any(it.player == ME for it in self.seats if it.person == person)
-        await self.change(*[replace(it, player=ME if alone and not i else GUEST) for i, it in enumerate(back)])
+        if back:
+            await self.change(*[replace(it, player=GUEST if i else ME) for i, it in enumerate(back)])
 
     # --- who is here
 
@@ -130,6 +132,7 @@ class Company:
         if person:
             before = bool(self.here[person])
             self.here[person] += change
+            self.votes.pop(person, None)
             if before != bool(self.here[person]) and len(self.people) > 1:
                 self.call()
 

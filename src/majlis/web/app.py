@@ -25,6 +25,7 @@ from majlis.table.store import Store
 from majlis.table.studies import Studies
 from majlis.table.table import Table
 from majlis.table.workers import Workers, serve_idly
+from majlis.web.absence import router as absence
 from majlis.web.access import Denied, guard
 from majlis.web.auth import LOCAL, at_home, become, same_origin, visitor
 from majlis.web.coach import origin
@@ -92,6 +93,7 @@ def create(
     app.include_router(solo)
     app.include_router(coach)
     app.include_router(rooms)
+    app.include_router(absence)
     app.middleware("http")(manners)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.exception_handler(Missing)(missing)
@@ -211,7 +213,7 @@ def table_values(request: Request, table: Table) -> dict[str, Any]:
     values |= {"players": table.players, "commitment": table.match.header.commitment, "over": table.match.over}
     values |= {"note": " · ".join(filter(None, (noted(table, lang), origin(table, lang)))), "open": table.open}
     values |= {"origin": table.row.get("origin"), "solo": game.solo is not None and table.match.header.seats == 1}
-    values["guests"] = seated(table, lang)
+    values["guests"], values["mine"] = seated(table, lang), table.company.of(visitor(request))
     drawn = sprites(game) + faces({it["name"] for it in values["guests"] if it})
     return {"table": values, "sprites": Markup(drawn), "rules": f"/rules/{game.name}"}
 

@@ -132,6 +132,7 @@ class Visit:
         company = self.table.company
         seats = [
             {"seat": it.seat, "here": bool(company.here[it.person]), "bot": "" if it.human else it.player}
+            | {"votes": len(company.votes.get(it.person, ()))}
             for it in company.seats
             if it.person
         ]

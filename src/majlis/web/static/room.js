@@ -1,7 +1,7 @@
 // The waiting room: seats are drawn by the server and come over the socket, every form is sent without leaving the page.
 
 import { connect } from "./live.js"
-import { fill, notice, part, table, words, write } from "./page.js"
+import { fill, make, notice, part, table, words, write } from "./page.js"
 
 const at = (path) => `/table/${table.id}/${path}`
 let invited = null // the seat whose link is shown
@@ -37,7 +37,7 @@ async function invite(seat, focus = false) {
   part("qr").innerHTML = found.qr
   part("qr").setAttribute("aria-label", fill(words.invite_to, { n: seat + 1 }))
   write(part("link"), link)
-  write(part("invite-note"), found.local ? words.only_local : words.invite_note)
+  part("invite-note").replaceChildren(...(found.local ? [`${words.only_local} `, make("code", {}, "majlis serve --lan")] : [words.invite_note]))
   write(part("share"), navigator.share ? words.share_link : words.copy_link)
   part("invitation").hidden = false
   if (focus) part("share").focus()

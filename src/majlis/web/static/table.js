@@ -12,6 +12,7 @@ import { doers, fill, hush, notice, onTurn, part, sideways, table, tall, words, 
 import { obey, still } from "./motion.js"
 import { addToLog, dismissSince, fold, resetLog, showOffers, showPoints, showPrompt, showSince, unfoldSince } from "./panels.js"
 import { share } from "./feat.js"
+import * as people from "./people.js"
 import { check, showResult } from "./result.js"
 import { isOn, keep, setting, toggle } from "./settings.js"
 import * as sound from "./sound.js"
@@ -21,12 +22,12 @@ const board = part("board")
 let frame = null
 let eyes = onlyPerson()
 let logEyes = null // whose log it is
+let company = null // who plays with us, if somebody does
 let owed = null // where the focus belongs when there is something to choose again
 
 /** Before the first frame: with one person at the table, the page asks for that seat at once. */
 function onlyPerson() {
-  const people = table.players.flatMap((player, seat) => (["me", "guest"].includes(player) ? [seat] : []))
-  return people.length === 1 ? people[0] : -1
+  return table.mine.length === 1 ? table.mine[0] : -1
 }
 
 function look(seat = eyes) {
@@ -64,6 +65,7 @@ function showFrame(next) {
   refocus(held)
   buttons()
   curtain()
+  if (company) people.meet(company, next.names, next.over)
   if (next.over && !wasOver) finish()
   pass()
   document.title = (next.turn >= 0 && next.mine.includes(next.turn) ? `● ${words.your_turn} · ` : "") + `${table.title} · Majlis`
@@ -207,6 +209,11 @@ const commands = {
   cover: () => look(-1),
   check,
   share,
+  people: () => part("people").showModal(),
+  back: people.back,
+  "leave-seat": () => people.leave().then(() => part("people").close()),
+  resign: people.resign,
+  "watch-link": people.watchLink,
   read: (a) => read(touch.pieceOf(board, a)),
   escape: () => (touch.bubbleOpen() ? touch.burst() : choose.pending() ? commands.cancel() : drawer() ? close() : coach.shown() ? commands.uncoach() : hush()),
 }
@@ -231,6 +238,10 @@ connect(table.id, {
     write(part("lost"), words.gone)
   },
   frame: showFrame,
+  people(message) {
+    company = message
+    if (frame) people.meet(message, frame.names, frame.over)
+  },
   log(message) {
     logEyes = message.seat
     resetLog(message.log)

@@ -1,0 +1,63 @@
+// Who plays with us: who is here and who is away, a bot in somebody's place, and the next game of all.
+
+import { doers, fill, make, notice, part, sitter, table, words, write } from "./page.js"
+
+let seats = []
+let mine = []
+
+const post = (what, body = {}) =>
+  fetch(`/table/${table.id}/${what}`, { method: "POST", headers: { Accept: "application/json" }, body: new URLSearchParams(body) })
+    .then((answer) => (answer.ok ? answer.json() : answer.json().then(({ reason }) => notice(reason) ?? null)))
+    .catch(() => notice(words.lost))
+
+/** A message about the people of the table. */
+export function meet({ seats: all, mine: own, owner, next }, names, over) {
+  ;[seats, mine] = [all, own]
+  const away = seats.filter((it) => !it.here && !mine.includes(it.seat))
+  for (const button of doers("people")) {
+    button.hidden = false
+    button.classList.toggle("away", away.length > 0)
+    button.title = away.length ? fill(words.are_away, { who: away.map((it) => names[it.seat]).join(words.and) }) : words.people
+    button.setAttribute("aria-label", button.title)
+  }
+  part("people-list").replaceChildren(...seats.map((it) => row(it, names, over)))
+  part("stood-in").hidden = over || !own.some((seat) => seats.find((it) => it.seat === seat)?.bot)
+  for (const it of document.querySelectorAll("[data-owner]")) it.hidden = !owner
+  for (const it of document.querySelectorAll("[data-seated]")) it.hidden = over || !own.length || !part("stood-in").hidden
+  if (next) follow(next)
+}
+
+function row({ seat, here, bot, votes }, names, over) {
+  const own = mine.includes(seat)
+  const state = bot ? words.bot_for : own ? words.you_here : here ? words.here : votes ? fill(words.voted, { n: votes }) : words.away
+  const line = make("li", { class: "person" }, make("span", { class: `dot${here ? " lit" : ""}`, "aria-hidden": "true" }), ...sitter(seat))
+  line.append(make("b", {}, names[seat]), make("span", { class: "quiet" }, state))
+  if (!own && !here && !bot && !over && mine.length) {
+    const button = make("button", { type: "button", class: "button small" }, words.let_bot)
+    button.addEventListener("click", () => post("stand_in", { seat }))
+    line.append(button)
+  }
+  return line
+}
+
+/** Somebody has asked for another game: everybody finds the same one. */
+function follow(next) {
+  const form = part("again")
+  if (!form || form.dataset.next === next) return
+  form.dataset.next = next
+  form.replaceChildren(make("a", { class: "button lit", href: `/table/${next}` }, words.come_along))
+  notice(words.next_game)
+}
+
+export const leave = () => post("stand_in", { seat: mine.find((seat) => !seats.find((it) => it.seat === seat)?.bot) ?? -1 })
+export const back = () => post("back")
+export const resign = () => confirm(words.resign_sure) && post("resign")
+
+/** A link for those who only want to look. */
+export async function watchLink() {
+  const found = await post("invite", { role: "watch" })
+  if (!found?.link) return
+  write(part("watch-link"), found.link)
+  part("watch-qr").innerHTML = found.qr
+  part("watch").hidden = false
+}
