@@ -90,7 +90,7 @@ def test_it_is_remembered_after_a_restart(tmp_path):
 
 def test_only_who_is_away_can_be_played_for(house, anna, bert):
     table = put(house, anna.token, ("me", "me"), friends=[bert.token])
-    with bert.sit(table.name, 1) as socket:
+    with bert.sit(table.name, 1):
         assert post(anna, table.name, "stand_in", seat="1").status_code == 422
     assert table.players == ["me", "me"]
     for bad in ({"seat": "7"}, {"seat": "x"}, {"seat": "1", "bot": "stockfish"}):

@@ -41,22 +41,26 @@ def serve_(
         list[str] | None,
         typer.Option(metavar="NAME", help="A name under which a proxy shows the house; may be repeated."),
     ] = None,
+    neighbours: Annotated[
+        bool, typer.Option("--lan", help="Let friends in the same network come: prints the address and a QR code.")
+    ] = False,
     djinn_box: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Play Djinn with the cards of your own box.")
     ] = None,
 ) -> None:
     """Set the table in a browser; every move is kept, and every match can be taken up again."""
     from majlis.cli.greeting import greet
-    from majlis.web.serve import HOST, listen, serve
+    from majlis.web.serve import HOST, lan, listen, serve
 
     lay_out(djinn_box)
     if port is not None and not 0 < port < 65536:
         raise Refusal(f"Ports go from 1 to 65535: there is no {port}.")
-    with listen(port) as door:
+    address = lan() if neighbours else ""
+    with listen(port, "0.0.0.0" if neighbours else HOST) as door:
         warm(load(FIRST_GAME))
         if browser:
             greet(data or home(), f"http://{HOST}:{door.getsockname()[1]}/")
-        serve(data or home(), door, False, {FIRST_GAME}, frozenset(host or ()))
+        serve(data or home(), door, False, {FIRST_GAME}, frozenset(host or ()), address)
 
 
 def lay_out(djinn_box: Path | None) -> None:

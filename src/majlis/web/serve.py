@@ -20,20 +20,32 @@ from majlis.web.app import create
 from majlis.web.auth import LOCAL
 from majlis.web.door import AT_ONCE, Door
 from majlis.web.live import LONGEST
+from majlis.web.qr import qr_text
 
 PARTING = 3  # seconds for whoever is in the midst of a request when the house closes
 PORT = 8765
 HOST = "127.0.0.1"
 
 
-def listen(port: int | None) -> socket.socket:
+def lan() -> str:
+    """The address of this machine among its neighbours: from where it would send, though nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # no such machine, but a way there
+            found: str = probe.getsockname()[0]
+        except OSError:
+            raise Refusal("This machine is in no network, so nobody else could come. Start without --lan.") from None
+    return found
+
+
+def listen(port: int | None, host: str = HOST) -> socket.socket:
     """Take a port before anything else: the one that was asked for, else ours, else any that is free."""
     for number in [port] if port else [PORT, 0]:
         door = socket.socket(proto=socket.IPPROTO_TCP)  # named, or asyncio leaves small messages waiting for 40 ms
         if sys.platform != "win32":  # there it would let two houses have the same door
             door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            door.bind((HOST, number))
+            door.bind((host, number))
             door.listen()  # until somebody listens, another house could take the same door
         except OSError:
             door.close()
@@ -43,17 +55,25 @@ def listen(port: int | None) -> socket.socket:
 
 
 def serve(
-    folder: Path, door: socket.socket, browser: bool, ready: set[str], hosts: frozenset[str] = frozenset()
+    folder: Path,
+    door: socket.socket,
+    browser: bool,
+    ready: set[str],
+    hosts: frozenset[str] = frozenset(),
+    neighbour: str = "",
 ) -> None:
-    """Serve until interrupted; games that are not ready are compiled meanwhile, one after another."""
-    app = create(opened(folder), ready, hosts=LOCAL | hosts)
+    """Serve until interrupted; games that are not ready are compiled meanwhile, one after another. Neighbours come
+    by the address that this machine has among them, if one is given."""
+    port = door.getsockname()[1]
+    outside = f"http://{neighbour}:{port}" if neighbour else ""
+    app = create(opened(folder), ready, hosts=LOCAL | hosts | ({neighbour} - {""}), address=outside)
     threading.Thread(target=prepare, args=(ready,), daemon=True).start()
     config = settings(app)
     server = uvicorn.Server(config)
     file_handles(most=True)
     gc.freeze()  # the compiler's many objects stay for good: going through them stopped every table for 90 ms
-    address = f"http://{HOST}:{door.getsockname()[1]}/"
-    threading.Thread(target=announce, args=(server, address, browser), daemon=True).start()
+    address = f"http://{HOST}:{port}/"
+    threading.Thread(target=announce, args=(server, address, browser, outside), daemon=True).start()
     with logged(folder, screen=True):
         server.run([door])
 
@@ -80,11 +100,13 @@ def settings(app: FastAPI) -> uvicorn.Config:
     )
 
 
-def announce(server: uvicorn.Server, address: str, browser: bool) -> None:
+def announce(server: uvicorn.Server, address: str, browser: bool, outside: str = "") -> None:
     """Say where the page is, as soon as it is there."""
     while not server.started:
         threading.Event().wait(0.02)
     print(f"The table is set: {address}  (Ctrl-C closes the house; every move is kept.)", flush=True)
+    if outside:
+        print(f"{qr_text(outside)}\nFriends in the same network scan this, or open {outside}/", flush=True)
     if browser:
         webbrowser.open(address)
 

@@ -49,8 +49,9 @@ part("share").addEventListener("click", async () => {
   try {
     await navigator.clipboard.writeText(link)
     write(part("invite-note"), words.copied)
-  } catch {
+  } catch { // no clipboard without TLS: the old way, or by hand
     getSelection().selectAllChildren(part("link"))
+    if (document.execCommand?.("copy")) write(part("invite-note"), words.copied)
   }
 })
 

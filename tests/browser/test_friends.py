@@ -1,0 +1,138 @@
+"""Friends with devices of their own: from the start page by a link to one table, and a whole game to its end."""
+
+import random
+
+import pytest
+
+from majlis.games.high_desert.actions import WISH
+from tests.browser import gatherings
+
+READY = """(moves) => {
+  const now = document.querySelectorAll('[data-part="entries"] > li:not(.quiet)').length
+  return now === moves && document.querySelector('[data-part="board"] :is([data-a], [data-choices])') !== null
+}"""
+
+
+def act(window, chance):
+    """One move by whoever is asked, clicked or tapped."""
+    table = window.table
+    at, match = table.at, table.match
+    window.page.wait_for_function(READY, arg=match.at)
+    spots = window.spots()
+    a = chance.choice([a for a in spots if a < WISH] or spots)
+    plan = window.basket(a)
+    asks = match.reveals(*sorted(plan))
+    for one in plan:
+        window.press(one)
+    if asks:
+        window.doer("confirm").click()
+    while table.at == at:
+        window.page.wait_for_timeout(10)
+
+
+def cut_all_lines(house):
+    """What a lost network does to everybody's sockets."""
+    for line in list(house.server.server_state.connections):
+        house.loop.call_soon_threadsafe(line.transport.abort)
+
+
+@pytest.fixture
+def sat_down(opens, house):
+    """Anna at a desk has opened a table with friends, Bert has scanned her code, a bot has the third seat."""
+    anna, bert = opens("desk"), opens("phone")
+    anna.go("/")
+    anna.page.locator("[data-game=high_desert] button.friends").click()
+    anna.page.wait_for_selector(".qr svg")
+    anna.page.get_by_label("Your name").fill("Anna")
+    anna.page.get_by_role("button", name="Keep").click()
+    anna.page.get_by_role("button", name="One seat more").click()
+    anna.page.locator(".chair").nth(2).wait_for()
+    link = anna.part("link").inner_text()
+    bert.page.goto(link)
+    bert.page.get_by_label("Your name").fill("Bert")
+    assert "Anna invites you" in bert.page.locator("h1").inner_text()
+    assert "#" not in bert.page.url  # the secret is out of the address
+    bert.page.get_by_role("button", name="Sit down").click()
+    bert.page.wait_for_url("**/table/*")
+    anna.page.locator(".chair", has_text="Bert").wait_for()
+    anna.page.locator(".chair").nth(2).locator("select").select_option("random")
+    anna.page.get_by_role("button", name="Deal", exact=True).click()
+    for window in (anna, bert):
+        window.page.wait_for_selector('[data-part="board"] svg')
+    return anna, bert
+
+
+def test_two_people_and_a_bot_play_a_whole_game_on_a_desk_and_a_phone(sat_down, house):
+    chance, moves = random.Random(4), 0
+    table = sat_down[0].table
+    assert (table.players, table.match.header.names[:2]) == (["me", "me", "random"], ("Anna", "Bert"))
+    while not table.match.over:
+        turn = table.match.turn
+        if turn == 2:
+            sat_down[0].page.wait_for_timeout(10)
+            continue
+        if moves == 8:
+            sat_down[1].page.reload()  # the phone was put away
+        if moves == 14:
+            cut_all_lines(house)
+        act(sat_down[turn], chance)
+        moves += 1
+    for window in sat_down:
+        window.part("result").wait_for()
+        shown = window.part("result").locator(".medals b").all_inner_texts()
+        assert [int(n.replace("−", "-")) for n in shown] == table.match.points()
+        window.complaints[:] = [line for line in window.complaints if "WebSocket" not in line]  # cut on purpose
+    old = table.name
+    sat_down[1].page.get_by_role("button", name="Play again").click()
+    sat_down[1].page.wait_for_url(lambda url: old not in url)
+    sat_down[0].page.get_by_role("link", name="Come along").click()
+    sat_down[0].page.wait_for_url(lambda url: old not in url)
+    assert sat_down[0].table is sat_down[1].table
+    assert sat_down[0].table.match.header.names == ("Bert", "@random", "Anna")
+
+
+def test_the_title_says_whose_turn_it_is_and_the_page_who_is_here(sat_down):
+    table = sat_down[0].table
+    while table.match.turn == 2:
+        sat_down[0].page.wait_for_timeout(10)
+    mover, other = sat_down[table.match.turn], sat_down[1 - table.match.turn]
+    mover.page.wait_for_function("() => document.title.startsWith('● Your turn')")
+    assert not other.page.title().startswith("●")
+    mover.page.wait_for_selector(".people-tool:not(.away)")
+    other.page.goto("about:blank")
+    mover.page.wait_for_selector(".people-tool.away")
+
+
+def test_a_bot_takes_over_and_gives_back(sat_down):
+    anna, bert = sat_down
+    bert.doer("people").click()
+    bert.page.get_by_role("button", name="A bot plays for me").click()
+    bert.part("stood-in").wait_for()
+    anna.doer("people").click()
+    anna.page.locator(".person", has_text="Bert").filter(has_text="a bot plays").wait_for()
+    bert.page.get_by_role("button", name="I am back").click()
+    bert.part("stood-in").wait_for(state="hidden")
+    assert anna.table.players == ["me", "me", "random"]
+
+
+def test_the_code_moves_on_to_the_next_free_seat(opens, house):
+    anna, bert = opens("desk"), opens("phone")
+    gatherings.room(anna)
+    assert "Seat 4" in anna.part("invite-to").inner_text()
+    anna.page.get_by_label("Who shall sit there: Seat 3").select_option("open")
+    anna.page.locator('[data-seat="2"] [data-invite]').click()
+    anna.page.wait_for_function("() => document.querySelector('[data-part=invite-to]').textContent.includes('Seat 3')")
+    bert.page.goto(anna.part("link").inner_text())
+    bert.page.get_by_role("button", name="Sit down").click()
+    anna.page.wait_for_function("() => document.querySelector('[data-part=invite-to]').textContent.includes('Seat 4')")
+    before = anna.part("link").inner_text()
+    anna.page.get_by_role("button", name="New link").click()
+    anna.page.wait_for_function("(old) => document.querySelector('[data-part=link]').textContent !== old", arg=before)
+
+
+def test_an_invitation_survives_a_reload_and_tells_who_sits_there_already(opens):
+    bert = opens("phone")
+    gatherings.invitation(bert)
+    bert.page.reload()
+    bert.page.get_by_role("button", name="Sit down").click()
+    bert.page.wait_for_url("**/table/*")
