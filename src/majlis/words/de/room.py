@@ -9,7 +9,7 @@ WORDS = {
     "bad_invite": "Diese Einladung gilt nicht mehr: Sie wurde benutzt, zurückgezogen oder ist abgelaufen. Bitte um "
     "einen neuen Link.",
     "with_friends": "Mit Freunden",
-    "sits_open": "Ein Freund, per Link",
+    "sits_open": "Freund per Link",
     "public": "Alle auf diesem Server dürfen diesen Tisch sehen und sich setzen",
     "waiting": "Warten auf Freunde",
     "public_tables": "Tische mit freiem Platz",

@@ -10,7 +10,7 @@ WORDS = {
     "bad_invite": "This invitation is not good any more: it was used, withdrawn, or has run out. Ask for a new link.",
     # the start page
     "with_friends": "With friends",
-    "sits_open": "A friend, by link",
+    "sits_open": "Friend by link",
     "public": "Everybody on this server may see this table and sit down",
     "waiting": "Waiting for friends",
     "public_tables": "Tables with a free seat",
