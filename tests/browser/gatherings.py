@@ -1,11 +1,14 @@
 """Screens of several people: a waiting room, an invitation, a table with friends."""
 
+import itertools
+
 from majlis.core.game import load
 from majlis.table.guestbook import SEAT
 from tests.browser.deals import deal, play, waiting
 from tests.browser.window import Window
 
 FRIEND = "f" * 32
+OTHER = itertools.count()
 
 
 def room_of(window: Window, owner: str) -> str:
@@ -80,3 +83,17 @@ def next_game(window: Window) -> None:
     window.sit(table.name)
     window.house.do(window.house.lobby.rematch(table, window.house.person(FRIEND)))
     window.page.wait_for_selector("[data-part=again] a")
+
+
+def me(window: Window) -> None:
+    """Two devices of one person, and a new code."""
+    house = window.house
+    room_of(window, window.owner)
+    house.do(
+        house.lobby.book.add_device(
+            house.person(window.owner), f"{window.owner[:16]}{next(OTHER):016}", "Firefox Android"
+        )
+    )
+    window.go("/me")
+    window.page.locator("form[action='/me/code'] button").click()
+    window.page.wait_for_selector(".big-code")

@@ -327,5 +327,6 @@ STATES |= {
     "table-people": State(gatherings.people),
     "table-stood-in": State(gatherings.stood_in),
     "result-next": State(gatherings.next_game),
+    "me": State(gatherings.me),
 }
 """By name; every size in which a state exists."""

@@ -1,6 +1,7 @@
 """Who has come: people, their devices, and invitations. Of a token or a link only its digest is ever written down."""
 
 import asyncio
+import base64
 import hashlib
 import secrets
 import time
@@ -9,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import insert, select
 
-from majlis.table.schema import device, gone, invite, person, redeemed, sitting, withdrawn
+from majlis.table.schema import code, device, gone, invite, person, redeemed, sitting, withdrawn
 from majlis.table.store import Conflict, Row, Store
 
 GUEST_KIND = "guest"
@@ -91,6 +92,20 @@ class Guestbook:
         query = select(device).outerjoin(gone, gone.c.hash == device.c.hash)
         own = query.where(device.c.person == who, gone.c.hash.is_(None))
         return self.store.rows(own.order_by(device.c.made.desc()))
+
+    async def new_code(self, who: str) -> str:
+        """A code of 128 bits by which another device becomes this person's; the one before is good for nothing."""
+        word = base64.b32encode(secrets.token_bytes(16)).decode().rstrip("=").lower()
+        await self._write(insert(code).values(hash=digest(word), person=who, made=time.time()))
+        return "-".join(word[i : i + 4] for i in range(0, len(word), 4))
+
+    def coded(self, word: str) -> str | None:
+        """Whose code that is, however it was typed."""
+        name = digest("".join(letter for letter in word.lower() if letter.isalnum()))
+        for row in self.store.rows(select(code).where(code.c.hash == name)):
+            newest = select(code.c.hash).where(code.c.person == row["person"]).order_by(code.c.made.desc()).limit(1)
+            return str(row["person"]) if self.store.rows(newest)[0]["hash"] == name else None
+        return None
 
     def last_name(self, who: str | None) -> str:
         """What a person was called at the last table."""

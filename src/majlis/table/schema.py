@@ -44,6 +44,14 @@ gone = Table(  # a device that is nobody's any more
     "gone", tables, Column("hash", ForeignKey("device.hash"), primary_key=True), Column("time", Float, nullable=False)
 )
 
+code = Table(  # whoever has the code of a person may add a device; the newest of a person holds
+    "code",
+    tables,
+    Column("hash", String, primary_key=True),
+    Column("person", ForeignKey("person.id"), nullable=False),
+    Column("made", Float, nullable=False),
+)
+
 gathering = Table(  # a table, from before its match is dealt
     "gathering",
     tables,

@@ -33,6 +33,10 @@ ROUTES = {
     ("GET", "/join"): VISIT,
     ("POST", "/join"): VISIT,
     ("POST", "/join/look"): VISIT,
+    ("GET", "/me"): VISIT,  # each of these is about whoever asks
+    ("POST", "/me/code"): VISIT,
+    ("POST", "/me/move"): VISIT,
+    ("POST", "/me/away"): VISIT,
     ("GET", "/table/{name}"): LOOK,
     ("GET", "/table/{name}/replay"): LOOK,
     ("GET", "/table/{name}/moment"): LOOK,

@@ -32,6 +32,7 @@ from majlis.web.coach import origin
 from majlis.web.coach import router as coach
 from majlis.web.faces import sprites as faces
 from majlis.web.live import fault
+from majlis.web.me import router as oneself
 from majlis.web.pages import chosen, game_cards, legend_rows, levels, seated, sprites, table_lists
 from majlis.web.render import HERE, Missing, find, language, place, render
 from majlis.web.rooms import live, room_page, take_along
@@ -94,6 +95,7 @@ def create(
     app.include_router(coach)
     app.include_router(rooms)
     app.include_router(absence)
+    app.include_router(oneself)
     app.middleware("http")(manners)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.exception_handler(Missing)(missing)

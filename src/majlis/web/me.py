@@ -1,0 +1,76 @@
+"""Oneself: the devices that are one's own, and the code by which another becomes one."""
+
+import time
+from typing import Any
+
+from babel.dates import format_timedelta
+from fastapi import APIRouter, Request
+from fastapi.responses import RedirectResponse, Response
+
+from majlis.core.refusal import Refusal
+from majlis.table.guestbook import digest
+from majlis.table.store import Row
+from majlis.web.auth import become, token_of, visitor, welcome
+from majlis.web.render import language, render
+from majlis.web.rooms import form_of
+from majlis.web.words import WORDS
+
+BROWSERS = ("Firefox", "Edg", "OPR", "SamsungBrowser", "Chrome", "Safari")  # the first that is named
+SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux")
+
+router = APIRouter()
+
+
+def device_name(label: str) -> str:
+    """What a browser calls itself, for people."""
+    found = [next((name for name in names if name in label), "") for names in (BROWSERS, SYSTEMS)]
+    return " · ".join(filter(None, found)) or "?"
+
+
+def device_row(row: Row, own: str, lang: str) -> dict[str, Any]:
+    ago = format_timedelta(row["made"] - time.time(), add_direction=True, locale=lang)
+    return {"hash": row["hash"], "name": device_name(row["label"]), "ago": ago, "this": row["hash"] == own}
+
+
+def me_page(request: Request, code: str = "") -> Response:
+    lang, who, book = language(request), visitor(request), request.app.state.book
+    own = digest(token_of(request) or "")
+    rows = [device_row(row, own, lang) for row in book.devices(who)] if who else []
+    answer = render(request, "me.html", devices=rows, called=book.last_name(who), code=code, known=who is not None)
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+@router.get("/me")
+async def me(request: Request) -> Response:
+    return me_page(request)
+
+
+@router.post("/me/code")
+async def new_code(request: Request) -> Response:
+    """A new code, shown this once."""
+    if (who := visitor(request)) is None:
+        raise Refusal(WORDS[language(request)]["nobody_yet"])
+    return me_page(request, await request.app.state.book.new_code(who))
+
+
+@router.post("/me/move")
+async def move_here(request: Request) -> Response:
+    """This device becomes that of the person whose code it is, by another token than it had."""
+    book, form = request.app.state.book, await form_of(request)
+    who = book.coded(form.get("code", ""))
+    if who is None:
+        raise Refusal(WORDS[language(request)]["bad_code"])
+    answer = RedirectResponse("/me", 303)
+    if visitor(request) != who:
+        await book.add_device(who, welcome(answer), request.headers.get("user-agent", ""))
+    return answer
+
+
+@router.post("/me/away")
+async def send_away(request: Request) -> Response:
+    """A device that is lost, or another's: what it has in its cookie is good for nothing any more."""
+    form, answer = await form_of(request), RedirectResponse("/me", 303)
+    if not await request.app.state.book.send_away(await become(request, answer), form.get("device", "")):
+        raise Refusal(WORDS[language(request)]["no_device"])
+    return answer
