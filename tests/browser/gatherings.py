@@ -1,9 +1,11 @@
 """Screens of several people: a waiting room, an invitation, a table with friends."""
 
 import itertools
+import time
 
 from majlis.core.game import load
 from majlis.table.guestbook import SEAT
+from majlis.table.lobby import Terms
 from tests.browser.deals import deal, play, waiting
 from tests.browser.window import Window
 
@@ -50,6 +52,7 @@ def bad_invitation(window: Window) -> None:
 def friends(window: Window) -> None:
     """A table of two people, of whom one is away."""
     table = window.put(waiting(names=("Anna", "Bertram")), ["me", "me"], [FRIEND])
+    table.company.deadline, table.since = 300, time.time()
     window.sit(table.name)
     window.page.wait_for_selector(".people-tool.away")
 
@@ -66,12 +69,20 @@ def stood_in(window: Window) -> None:
     window.page.wait_for_selector(".stood-in:not([hidden])")
 
 
+def terms(window: Window) -> None:
+    """The form, where a seat is for a friend: time for a turn, and whether all may come."""
+    window.go("/")
+    game = window.page.locator("[data-game=high_desert]")
+    game.locator("summary").click()
+    game.locator("[name=seat1]").select_option("open")
+
+
 def lists(window: Window) -> None:
     """The start page with tables that wait, and one that is open to all."""
     room_of(window, window.owner)
     house = window.house
     other = house.do(
-        house.lobby.gather(house.person(FRIEND), load("five_tribes"), ["me", "open"], 0, ["Bertram", ""], True)
+        house.lobby.gather(house.person(FRIEND), load("five_tribes"), ["me", "open"], 0, ["Bertram", ""], Terms(True))
     )
     assert other.company.public
     window.go("/")

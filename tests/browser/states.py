@@ -328,5 +328,6 @@ STATES |= {
     "table-stood-in": State(gatherings.stood_in),
     "result-next": State(gatherings.next_game),
     "me": State(gatherings.me),
+    "start-terms": State(gatherings.terms),
 }
 """By name; every size in which a state exists."""

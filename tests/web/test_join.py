@@ -83,7 +83,7 @@ def test_a_link_runs_out_and_can_be_withdrawn(house, anna, bert, monkeypatch):
     assert join(bert, word).status_code == 422
     other = secret(anna, name)
     assert other != word
-    late = guestbook.time.time() + 8 * 24 * 3600
+    late = guestbook.time.time() + guestbook.DAYS + 60
     with monkeypatch.context() as shifted:
         shifted.setattr(guestbook.time, "time", lambda: late)
         assert join(bert, other).status_code == 422

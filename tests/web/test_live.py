@@ -35,7 +35,20 @@ KEYS = {
     "final",
 }
 KEYS |= {"undo", "svg", "tally", "names", "players", "over", "winners", "points", "thinking", "seed", "salt"}
-KEYS |= {"commitment", "goals", "journeys", "sounds", "ways", "basket", "news", "passes", "lesson", "shared", "rule"}
+KEYS |= {
+    "commitment",
+    "goals",
+    "journeys",
+    "sounds",
+    "ways",
+    "basket",
+    "news",
+    "passes",
+    "lesson",
+    "shared",
+    "rule",
+    "left",
+}
 
 
 @pytest.fixture(scope="module")

@@ -156,6 +156,30 @@ def test_a_table_is_listed_for_all_only_if_its_owner_wants_it(house, anna, bert)
     assert players(house, public)[1] == ("me", "Bert")
 
 
+def test_a_time_for_a_turn_is_agreed_on_before_and_counted_at_the_table(house, anna, bert):
+    assert anna.http.post("/tables", data={"game": DESERT, "seat1": "open", "deadline": "7"}).status_code == 422
+    table = together(house, anna, bert, deadline="300")
+    with anna.sit(table.name, 0) as socket:
+        assert (socket.frame["left"] is None) == (table.match.turn == 2)
+        assert socket.frame["left"] is None or 200 < socket.frame["left"] <= 300
+
+
+def test_a_table_that_is_given_up_is_gone_for_all(house, anna, bert):
+    name = gathered(anna)
+    word = secret(anna, name, seat="2")
+    join(bert, secret(anna, name))
+    assert post(bert, name, "close").status_code == 403
+    with bert.sit(name) as socket:
+        socket.expect("room")
+        assert post(anna, name, "close").status_code == 200
+        socket.expect("closed")
+    for visitor in (anna, bert):
+        assert visitor.get(f"/table/{name}").status_code == 404
+        assert name not in visitor.get("/").text
+    with Visitor(house) as carl:
+        assert join(carl, word).status_code == 422
+
+
 # --- a game of several people
 
 

@@ -40,6 +40,8 @@ class Company:
 
     def __init__(self, row: Row, store: Store, rows: Sequence[Row] = (), invitees: Mapping[str, str] | None = None):
         self.name, self.owner, self.public, self.store = row["id"], row["owner"], bool(row.get("open")), store
+        self.deadline = int(row.get("deadline") or 0)  # seconds for a turn
+        self.seated_at = 0.0  # when somebody last changed seats
         self.invitees = dict(invitees or {})  # to what each took up an invitation
         self.here: Counter[str] = Counter()  # open pages of each person
         self.audience: set[Callable[[], None]] = set()  # called when somebody comes, goes or changes seats
@@ -104,7 +106,7 @@ class Company:
         for row in rows:
             it = Sitting(row["seat"], row["player"], row["person"], row["name"])
             self._seats[it.seat] = it
-            self.number = row["number"] + 1
+            self.number, self.seated_at = row["number"] + 1, row["time"]
             self.ever |= {it.person} - {""}
 
     async def stand_in(self, person: str, bot: str) -> None:

@@ -15,7 +15,7 @@ from majlis.table.store import Conflict, Row, Store
 
 GUEST_KIND = "guest"
 SEAT, WATCH, OWN = "seat", "watch", "own"  # what a link is for
-WEEK = 7 * 24 * 3600
+DAYS = 3 * 24 * 3600  # seconds for which a link is good
 LABEL = 60  # letters of what a browser calls itself
 
 
@@ -116,7 +116,7 @@ class Guestbook:
 
     # --- invitations
 
-    async def invite(self, match: str, role: str, seat: int = -1, lasts: float = WEEK) -> str:
+    async def invite(self, match: str, role: str, seat: int = -1, lasts: float = DAYS) -> str:
         """The secret of a new link, of 192 bits: nobody can be told it a second time."""
         word, now = secrets.token_urlsafe(24), time.time()
         row = {"hash": digest(word), "match": match, "role": role, "seat": seat, "expires": now + lasts, "made": now}

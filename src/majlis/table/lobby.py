@@ -6,8 +6,10 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
+from typing import NamedTuple
 
 from majlis.bots.bot import names as bot_names
+from majlis.bots.search.ways import DEFAULT
 from majlis.core.game import Game, games, load
 from majlis.core.guests import PERSON, code
 from majlis.core.guide import Guide
@@ -25,8 +27,19 @@ from majlis.table.table import Table, past, replay
 from majlis.table.workers import Workers
 
 GUIDED_RIVAL = "gentle"
+TICK = 1.0  # seconds between two looks at the clocks
 PACE = 0.6  # seconds between the moves of bots, so that an eye can follow
 REGRET = 4  # times as long, if a person's turn has ended by itself and could be taken back
+
+
+class Terms(NamedTuple):
+    """On what terms friends are asked to a table."""
+
+    public: bool = False  # may everybody here see it and sit down?
+    deadline: int = 0  # seconds for a turn
+
+
+PRIVATE = Terms()
 
 
 class Lobby:
@@ -34,7 +47,7 @@ class Lobby:
 
     def __init__(self, store: Store, workers: Workers, pace: float = PACE) -> None:
         self.store, self.workers, self.pace = store, workers, pace
-        self.book = Guestbook(store)
+        self.book, self.clock = Guestbook(store), time.time
         self._tables: dict[str, Table] = {}
         self._rooms: dict[str, Room] = {}
         self._bots: dict[str, asyncio.Task[None]] = {}
@@ -94,7 +107,7 @@ class Lobby:
             players = [it.player for it in chairs]
             fresh = Header(header.game, header.seats, header.options, kept([it.name for it in chairs], players))
             row = described(fresh, players, company.owner)
-            row["sittings"] = rows = written(row["id"], chairs)
+            row |= {"deadline": company.deadline, "sittings": (rows := written(row["id"], chairs))}
             await asyncio.wrap_future(self.store.open_match(row, fresh.seed, fresh.salt, after=old.name))
             company.next = row["id"]
         company.call()
@@ -115,12 +128,19 @@ class Lobby:
         return self._seat(Table(row["id"], row | origin(forks), match, self.store, chain=chain, at=at))
 
     async def gather(
-        self, owner: str, game: Game, players: Sequence[str], options: int, names: Sequence[str], public: bool = False
+        self, owner: str, game: Game, players: Sequence[str], options: int, names: Sequence[str], terms: Terms = PRIVATE
     ) -> Room:
         """A table that waits for its people; seats that are open are for friends, or for everybody here."""
         check(game, players, (OPEN,))
         row: Row = {"id": secrets.token_urlsafe(12), "game": game.name, "options": options, "seats": len(players)}
-        row |= {"owner": owner, "rated": False, "open": public, "after": "", "made": time.time()}
+        row |= {
+            "owner": owner,
+            "rated": False,
+            "open": terms.public,
+            "deadline": terms.deadline,
+            "after": "",
+            "made": time.time(),
+        }
         rows = seated(row | {"players": players, "names": names, "opened": row["made"]})
         await asyncio.wrap_future(self.store.gather(row, rows))
         self._rooms[row["id"]] = room = Room(row, game, Company(row, self.store, rows), self.book)
@@ -131,8 +151,8 @@ class Lobby:
         async with self._opening:
             if name not in self._rooms and name not in self._tables:
                 row = await asyncio.to_thread(self.store.gathering, name)
-                begun = await asyncio.to_thread(self.store.match, name)
-                if row is None or begun or row["game"] not in games():
+                waits = await asyncio.to_thread(self.store.waits, name)
+                if row is None or not waits or row["game"] not in games():
                     return None
                 company = await asyncio.to_thread(self._company, row)
                 self._rooms[name] = Room(row, load(row["game"]), company, self.book)
@@ -160,6 +180,15 @@ class Lobby:
             del self._rooms[room.name]
         room.company.call()
         return table
+
+    async def close_room(self, room: Room) -> None:
+        """Give a table up before it begins; whoever waits there is told."""
+        async with room.lock:
+            if not room.begun:
+                await asyncio.wrap_future(self.store.close_room(room.name))
+                room.begun = room.closed = True
+                del self._rooms[room.name]
+        room.company.call()
 
     async def join(self, word: str, person: str, name: str, lang: str = "en") -> str:
         """Take up an invitation; the table that it leads to."""
@@ -236,6 +265,24 @@ class Lobby:
             await asyncio.sleep(max(0.0, pause - (time.monotonic() - start)))
             if table.bot_to_move() == player:  # else the person whose seat it is has come back
                 await table.play(seat, at, a, secrets.token_hex(8))
+
+    async def keep_time(self) -> None:
+        """Look at all clocks, once a second; those of tables that nobody has touched since the start, too."""
+        for name in await asyncio.to_thread(self.store.timed):
+            with suppress(Refusal):  # of other rules: nobody can play on
+                await self.table(name)
+        while True:
+            for table in list(self._tables.values()):
+                await self.ring(table)
+            await asyncio.sleep(TICK)
+
+    async def ring(self, table: Table) -> None:
+        """If the time of a turn is over, a bot plays in this person's place: once, however often one looks."""
+        async with table.lock:
+            if table.due is not None and self.clock() >= table.due:
+                seat = table.company.at(table.match.turn)
+                assert seat
+                await table.company.stand_in(seat.person, DEFAULT)
 
     async def close(self) -> None:
         for task in self._bots.values():

@@ -21,7 +21,7 @@ class Room:
     def __init__(self, row: Row, game: Game, company: Company, book: Guestbook) -> None:
         self.name, self.row, self.game, self.company, self.book = row["id"], row, game, company, book
         self.lock = asyncio.Lock()
-        self.begun = False
+        self.begun = self.closed = False  # a room that was given up begins nothing any more
         self._links: dict[int, str] = {}  # the secrets of links to free seats: known to this process alone
 
     @property

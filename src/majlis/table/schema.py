@@ -62,8 +62,18 @@ gathering = Table(  # a table, from before its match is dealt
     Column("owner", String, nullable=False),
     Column("rated", Boolean, nullable=False),
     Column("open", Boolean, nullable=False),  # may everybody here see it and sit down?
+    Column("deadline", Integer, nullable=False),  # seconds for a turn of a person, then a bot plays it; 0 for none
     Column("after", String, nullable=False),  # the table of which it is the next game
     Column("made", Float, nullable=False),
+)
+
+Index("gathering_owner", gathering.c.owner)
+
+closed = Table(  # a table that was given up before it began
+    "closed",
+    tables,
+    Column("match", ForeignKey("gathering.id"), primary_key=True),
+    Column("time", Float, nullable=False),
 )
 
 sitting = Table(  # who sits where: for each seat the row with the highest number holds

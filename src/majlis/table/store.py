@@ -9,6 +9,7 @@ import queue
 import secrets
 import sqlite3
 import threading
+import time
 from collections.abc import Sequence
 from concurrent.futures import Future
 from pathlib import Path
@@ -24,6 +25,7 @@ from majlis.core.refusal import Refusal
 from majlis.table.schema import (
     SCHEMA,
     analysis,
+    closed,
     daily,
     feat,
     finish,
@@ -120,6 +122,10 @@ class Store:
         rows = [*set_up(row), *dealt(row, seed, salt), insert(fork).values(forks)]
         return self.write(*rows, *(insert(move).values(past[i : i + MANY]) for i in range(0, len(past), MANY)))
 
+    def close_room(self, name: str) -> "Future[None]":
+        """A table is given up before it began."""
+        return self.write(insert(closed).values(match=name, time=time.time()))
+
     def sit(self, rows: list[Row]) -> "Future[None]":
         """Who sits where from now on."""
         return self.write(insert(sitting).values(rows))
@@ -161,12 +167,23 @@ class Store:
     def waiting(self, who: str) -> list[Row]:
         """The tables whose match is not dealt yet: a person's own, and those that are open to all."""
         own = or_(gathering.c.owner == who, gathering.c.id.in_(seats_of(who)), gathering.c.open)
-        query = select(gathering).where(own, gathering.c.id.not_in(select(match.c.id)))
+        query = _waiting().where(own)
         return self.rows(query.order_by(gathering.c.made.desc()))
 
     def gathering(self, name: str) -> Row | None:
+        """A table, begun or not."""
         rows = self.rows(select(gathering).where(gathering.c.id == name))
         return rows[0] if rows else None
+
+    def waits(self, name: str) -> bool:
+        """Is this a table whose match is still to be dealt?"""
+        return bool(self.rows(_waiting().where(gathering.c.id == name)))
+
+    def timed(self) -> list[str]:
+        """The running tables on which a clock may run."""
+        query = select(gathering.c.id).join(match, match.c.id == gathering.c.id)
+        query = query.outerjoin(finish, finish.c.match == gathering.c.id)
+        return [row["id"] for row in self.rows(query.where(gathering.c.deadline > 0, finish.c.match.is_(None)))]
 
     def following(self, name: str) -> list[str]:
         """The next games of a table, the newest first."""
@@ -289,7 +306,13 @@ def keep_copy(path: Path, version: int) -> None:
 def set_up(row: Row, after: str = "") -> list[Executable]:
     """A table at which everybody sits already."""
     about = {key: row[key] for key in ("id", "game", "options", "seats", "owner")}
-    about |= {"rated": False, "open": row.get("open", False), "after": after, "made": row["opened"]}
+    about |= {
+        "rated": False,
+        "open": row.get("open", False),
+        "deadline": row.get("deadline", 0),
+        "after": after,
+        "made": row["opened"],
+    }
     return [insert(gathering).values(about), insert(sitting).values(row.get("sittings") or seated(row))]
 
 
@@ -307,6 +330,13 @@ def seated(row: Row) -> list[Row]:
         | {"person": row["owner"] if player in PEOPLE else ""}
         for seat, (player, name) in seats
     ]
+
+
+def _waiting() -> Any:
+    """Tables that have no match, and were not given up."""
+    without = select(gathering).outerjoin(match, match.c.id == gathering.c.id)
+    without = without.outerjoin(closed, closed.c.match == gathering.c.id)
+    return without.where(match.c.id.is_(None), closed.c.match.is_(None))
 
 
 def seats_of(who: str) -> Any:

@@ -63,6 +63,7 @@ class Table:
     def __post_init__(self, came: Company | None) -> None:
         self.company = came or Company(self.row | {"id": self.name}, self.store)
         self._drawn_for = self.players
+        self.since = float(self.row.get("opened", 0.0))  # when the present turn began
 
     @property
     def players(self) -> list[str]:
@@ -81,9 +82,15 @@ class Table:
     def reseat(self) -> None:
         """If somebody else plays a seat from now on, what was drawn for all is drawn anew."""
         if self.players != self._drawn_for:
-            self._drawn_for = self.players
+            self._drawn_for, self.since = self.players, time.time()  # whoever comes back has all the time again
             self.shown.clear()
             self._call()
+
+    @property
+    def due(self) -> float | None:
+        """When the time of a person's turn is over, if it runs."""
+        timed = self.company.deadline and not self.match.over and not self.bot_to_move()
+        return max(self.since, self.company.seated_at) + self.company.deadline if timed else None
 
     @property
     def open(self) -> bool:
@@ -160,6 +167,8 @@ class Table:
             await asyncio.wrap_future(self.store.append(rows, ending(self.name, after), own))
         except Conflict:
             return Answer(False, self.at, "This table is being played elsewhere. Load the page again.")
+        if after.turn != self.match.turn:
+            self.since = rows[-1]["time"]
         self.match, self.by_itself, self.fault = after, draft.by_itself, ""
         self.chain, self.at = rows[-1]["chain"], self.at + len(rows)
         self.news = sum(row["kind"] != UNDO for row in rows)
@@ -275,7 +284,9 @@ def replay(row: Row, events: list[Row], match: Match, store: Store, company: Com
     name = row["id"]
     table = Table(name, row, match, store, came=company)
     for entry in events:
-        chain = repeat(table, entry)
+        turn, chain = table.match.turn, repeat(table, entry)
+        if table.match.turn != turn:
+            table.since = entry["time"]
         if chain != entry["chain"] or entry["seq"] != table.at:
             raise Refusal(f"Table {name} does not agree with its record at event {entry['seq']}: it was changed.")
         table.chain, table.at = entry["chain"], table.at + 1

@@ -62,6 +62,7 @@ ROUTES = {
     ("POST", "/table/{name}/size"): OWN,
     ("POST", "/table/{name}/fill"): OWN,
     ("POST", "/table/{name}/begin"): OWN,
+    ("POST", "/table/{name}/close"): OWN,
     ("POST", "/table/{name}/invite"): OWN,
     ("POST", "/table/{name}/renew"): OWN,
 }

@@ -1,5 +1,6 @@
 """All routes of the house, in one list."""
 
+import asyncio
 from collections.abc import AsyncIterator, Set
 from contextlib import asynccontextmanager
 from typing import Any
@@ -26,14 +27,14 @@ from majlis.table.studies import Studies
 from majlis.table.table import Table
 from majlis.table.workers import Workers, serve_idly
 from majlis.web.absence import router as absence
-from majlis.web.access import Denied, guard
+from majlis.web.access import PLAY, Denied, guard, may
 from majlis.web.auth import LOCAL, at_home, become, same_origin, visitor
 from majlis.web.coach import origin
 from majlis.web.coach import router as coach
 from majlis.web.faces import sprites as faces
 from majlis.web.live import fault
 from majlis.web.me import router as oneself
-from majlis.web.pages import chosen, game_cards, legend_rows, levels, seated, sprites, table_lists
+from majlis.web.pages import DEADLINES, chosen, game_cards, legend_rows, levels, seated, sprites, table_lists, terms
 from majlis.web.render import HERE, Missing, find, language, place, render
 from majlis.web.rooms import live, room_page, take_along
 from majlis.web.rooms import router as rooms
@@ -64,7 +65,9 @@ def create(
         app.state.lobby = Lobby(store, hire(), pace)
         app.state.book = app.state.lobby.book
         app.state.studies = Studies(store, lambda: hire(1, life=serve_idly))
+        clocks = asyncio.create_task(app.state.lobby.keep_time())
         yield
+        clocks.cancel()
         await app.state.studies.close()
         await app.state.lobby.close()
 
@@ -139,7 +142,7 @@ async def start(request: Request) -> Response:
     lang, lobby, ready = language(request), request.app.state.lobby, request.app.state.ready
     lists = await table_lists(lobby, visitor(request) or "", lang)
     cards = game_cards(lang, ready, lists["played"])
-    return render(request, "start.html", games=cards, tables=lists, faces=Markup(faces()))
+    return render(request, "start.html", games=cards, tables=lists, faces=Markup(faces()), deadlines=DEADLINES)
 
 
 async def show_tables(request: Request) -> Response:
@@ -162,7 +165,7 @@ async def open_table(request: Request) -> Response:
     owner = await become(request, response)
     if OPEN in players:
         named = [names[0] or lobby.book.last_name(owner), *names[1:]]
-        opened = await lobby.gather(owner, game, players, options, named, form.get("public") == "on")
+        opened = await lobby.gather(owner, game, players, options, named, terms(form))
     else:
         opened = await lobby.open(owner, game, players, options, names)
     response.headers["location"] = f"/table/{opened.name}"
@@ -216,6 +219,7 @@ def table_values(request: Request, table: Table) -> dict[str, Any]:
     values |= {"note": " · ".join(filter(None, (noted(table, lang), origin(table, lang)))), "open": table.open}
     values |= {"origin": table.row.get("origin"), "solo": game.solo is not None and table.match.header.seats == 1}
     values["guests"], values["mine"] = seated(table, lang), table.company.of(visitor(request))
+    values["again"] = not may(visitor(request), PLAY, table.company)
     drawn = sprites(game) + faces({it["name"] for it in values["guests"] if it})
     return {"table": values, "sprites": Markup(drawn), "rules": f"/rules/{game.name}"}
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from contextlib import suppress
 from typing import Annotated, Any
 
@@ -147,7 +148,8 @@ class Visit:
             moment |= openly(self.table, seat, self.lang, self.mine)
         waits = self._plays(turn) and seat != turn
         more = {"type": "frame", "mine": self.mine, "shared": self._shared(), "curtain": turn if waits else None}
-        return more | moment
+        left = None if self.table.due is None else max(0, round(self.table.due - time.time()))
+        return more | moment | {"left": left}
 
     def _eyes(self) -> int:
         """With several people at one device a seat sees only in its own turn, unless all may see what it sees."""

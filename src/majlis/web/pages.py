@@ -21,11 +21,12 @@ from majlis.core.scene import Sprite
 from majlis.core.svg import defs
 from majlis.table.company import OPEN
 from majlis.table.faults import note
-from majlis.table.lobby import Lobby
+from majlis.table.lobby import Lobby, Terms
 from majlis.table.room import Room
 from majlis.table.store import Row
 from majlis.table.table import GUEST, ME, Table
 
+DEADLINES = (0, 60, 300, 3600, 86400, 3 * 86400)  # seconds for a turn; 0 for as long as one likes
 SHOWN = 3  # tables of a kind on the start page
 
 
@@ -198,6 +199,14 @@ def chosen(form: dict[str, str]) -> tuple[Game, list[str], int, list[str]]:
         raise Refusal(f"{game.title} has no option {option[:40]!r}.")
     names = [clean(form.get(f"name{i}", "")) for i in range(int(count))]
     return game, players, game.pack(**options), names
+
+
+def terms(form: dict[str, str]) -> Terms:
+    """On what terms friends are asked."""
+    seconds = form.get("deadline", "0")
+    if seconds not in map(str, DEADLINES):
+        raise Refusal(f"There is no such time for a turn: {seconds[:40]!r}.")
+    return Terms(form.get("public") == "on", int(seconds))
 
 
 def clean(name: str) -> str:

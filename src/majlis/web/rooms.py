@@ -149,7 +149,7 @@ class Wait:
                     values = seating(self.room, self.person, self.lang) | {"w": WORDS[self.lang]}
                     html = page.get_template("seats.html").render(values)
                     await self._send({"type": "room", "html": html, "free": self.room.free})
-            await self._send({"type": "begun"})
+            await self._send({"type": "closed" if self.room.closed else "begun"})
 
     async def _send(self, message: dict[str, Any]) -> None:
         await self.socket.send_text(json.dumps(message, ensure_ascii=False))
@@ -217,6 +217,14 @@ async def begin(request: Request, name: str) -> Response:
     room = await waiting(request, name)
     await request.app.state.lobby.begin(room, language(request))
     return done(request, name)
+
+
+@router.post("/table/{name}/close")
+async def close(request: Request, name: str) -> Response:
+    """Give the table up before it begins."""
+    await request.app.state.lobby.close_room(await waiting(request, name))
+    scripts = request.headers.get("accept") == "application/json"
+    return JSONResponse({}) if scripts else RedirectResponse("/", 303)
 
 
 # --- invitations

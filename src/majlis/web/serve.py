@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
@@ -106,7 +107,9 @@ def announce(server: uvicorn.Server, address: str, browser: bool, outside: str =
         threading.Event().wait(0.02)
     print(f"The table is set: {address}  (Ctrl-C closes the house; every move is kept.)", flush=True)
     if outside:
-        print(f"{qr_text(outside)}\nFriends in the same network scan this, or open {outside}/", flush=True)
+        with suppress(UnicodeEncodeError):  # a screen that has no such letters
+            print(qr_text(outside))
+        print(f"Friends in the same network scan this, or open {outside}/", flush=True)
     if browser:
         webbrowser.open(address)
 

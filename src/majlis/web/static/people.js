@@ -61,3 +61,23 @@ export async function watchLink() {
   part("watch-qr").innerHTML = found.qr
   part("watch").hidden = false
 }
+
+let ends = 0 // when the time of the present turn is over, by the clock of this device
+
+/** So much time is left for the present turn; null where nobody counts. */
+export function count(left) {
+  ends = left === null ? 0 : Date.now() + 1000 * left
+  tick()
+}
+
+function tick() {
+  const left = Math.max(0, Math.round((ends - Date.now()) / 1000))
+  part("clock").hidden = !ends
+  if (ends) write(part("clock"), spelled(left))
+  part("clock").classList.toggle("soon", ends > 0 && left < 30)
+}
+
+const two = (n) => String(n).padStart(2, "0")
+const spelled = (n) => (n >= 172800 ? `${Math.floor(n / 86400)} d` : n >= 3600 ? `${Math.floor(n / 3600)} h` : `${Math.floor(n / 60)}:${two(n % 60)}`)
+
+setInterval(tick, 1000)

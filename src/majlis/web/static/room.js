@@ -78,6 +78,7 @@ connect(table.id, {
   },
   sorry: ({ reason }) => notice(reason),
   begun: () => location.reload(),
+  closed: () => location.replace("/"),
   room({ html, free }) {
     const held = document.activeElement?.closest("[data-seat]")?.dataset.seat
     const kind = document.activeElement?.tagName

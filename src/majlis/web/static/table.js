@@ -66,6 +66,7 @@ function showFrame(next) {
   buttons()
   curtain()
   if (company) people.meet(company, next.names, next.over)
+  people.count(next.left)
   if (next.over && !wasOver) finish()
   pass()
   document.title = (next.turn >= 0 && next.mine.includes(next.turn) ? `● ${words.your_turn} · ` : "") + `${table.title} · Majlis`

@@ -59,7 +59,6 @@ WORDS = {
     "not_ready": "Dieses Spiel wird noch vorbereitet. Versuche es in einer halben Minute noch einmal.",
     "no_moment": "Dieser Moment lässt sich nicht zeigen: Es gibt ihn nicht, oder er ist nicht für deine Augen.",
     "not_over": "Die Partiedatei enthält, was ausgeteilt wurde; darum gibt es sie erst am Ende.",
-    "not_yours": "Nur wer an diesem Tisch sitzt, kann noch eine Partie beginnen.",
     "missing_title": "Hier ist nichts",
     "missing_sentence": "Diese Seite oder diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig, oder "
     "der Tisch steht auf einem anderen Server.",

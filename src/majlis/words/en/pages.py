@@ -61,7 +61,6 @@ WORDS = {
     "not_ready": "This game is still being made ready. Try again in half a minute.",
     "no_moment": "This moment cannot be shown: it does not exist, or it is not for your eyes.",
     "not_over": "The match file contains the deal, so it is given out when the game is over.",
-    "not_yours": "Only those who sit at this table can ask for another game.",
     "missing_title": "Nothing here",
     "missing_sentence": "There is no such page or table. The link may be incomplete, or the table is on another "
     "server.",

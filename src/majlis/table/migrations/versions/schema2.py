@@ -38,7 +38,9 @@ CREATE TABLE code (hash VARCHAR NOT NULL PRIMARY KEY, person VARCHAR NOT NULL RE
     made FLOAT NOT NULL);
 CREATE TABLE gathering (id VARCHAR NOT NULL PRIMARY KEY, game VARCHAR NOT NULL, options INTEGER NOT NULL,
     seats INTEGER NOT NULL, owner VARCHAR NOT NULL, rated BOOLEAN NOT NULL, open BOOLEAN NOT NULL,
-    after VARCHAR NOT NULL, made FLOAT NOT NULL);
+    deadline INTEGER NOT NULL, after VARCHAR NOT NULL, made FLOAT NOT NULL);
+CREATE INDEX gathering_owner ON gathering (owner);
+CREATE TABLE closed ("match" VARCHAR NOT NULL PRIMARY KEY REFERENCES gathering (id), time FLOAT NOT NULL);
 CREATE TABLE sitting ("match" VARCHAR NOT NULL REFERENCES gathering (id), number INTEGER NOT NULL,
     seat INTEGER NOT NULL, player VARCHAR NOT NULL, person VARCHAR NOT NULL, name VARCHAR NOT NULL, time FLOAT NOT NULL,
     PRIMARY KEY ("match", number));
@@ -60,7 +62,7 @@ def upgrade() -> None:
         connection.execute(sa.text("INSERT INTO house VALUES ('daily', :secret)"), secret)
     for token in connection.execute(sa.text('SELECT DISTINCT owner FROM "match"')).scalars().all():
         become_person(connection, token)
-    gatherings = "SELECT id, game, options, seats, owner, false, false, '', opened FROM \"match\""
+    gatherings = "SELECT id, game, options, seats, owner, false, false, 0, '', opened FROM \"match\""
     connection.execute(sa.text(f"INSERT INTO gathering {gatherings}"))
     for row in connection.execute(sa.text('SELECT id, players, names, owner, opened FROM "match"')).mappings().all():
         sit_down(connection, row)
