@@ -13,6 +13,7 @@ import majlis
 from majlis.cli import app
 from majlis.table.store import Store
 from majlis.web import serve
+from majlis.web.qr import qr_text
 
 BOX = Path(majlis.__file__).parent / "games" / "djinn" / "box.toml"
 NAMED = "MAJLIS_DJINN_BOX"
@@ -23,7 +24,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Path, int, bool, set[
     """What would be served, instead of serving it."""
     calls: list[tuple[Path, int, bool, set[str]]] = []
 
-    def note(folder: Path, door: socket.socket, browser: bool, ready: set[str], hosts: frozenset[str]) -> None:
+    def note(folder: Path, door: socket.socket, browser: bool, ready: set[str], *more: object) -> None:
         calls.append((folder, door.getsockname()[1], browser, ready))
         door.close()
 
@@ -49,6 +50,20 @@ def test_everything_can_be_set_by_hand(started: list, tmp_path: Path) -> None:
     words = ["serve", "--port", str(port), "--no-browser", "--data", str(tmp_path)]
     assert CliRunner().invoke(app, words).exit_code == 0
     assert [(folder, number, browser) for folder, number, browser, _ in started] == [(tmp_path, port, False)]
+
+
+def test_for_friends_in_the_network_it_listens_to_all_and_names_its_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[object] = []
+    monkeypatch.setattr(serve, "lan", lambda: "192.0.2.7")
+    monkeypatch.setattr(serve, "serve", lambda *them: found.extend([them[1].getsockname()[0], them[-1]]))
+    assert CliRunner().invoke(app, ["serve", "--lan", "--no-browser"]).exit_code == 0
+    assert CliRunner().invoke(app, ["serve", "--no-browser"]).exit_code == 0
+    assert found == ["0.0.0.0", "192.0.2.7", "127.0.0.1", ""]
+
+
+def test_a_code_for_the_terminal_has_no_letter_that_is_lost(capsys: pytest.CaptureFixture[str]) -> None:
+    text = qr_text("http://192.0.2.7:8765")
+    assert len({len(line) for line in text.splitlines()}) == 1 and set(text) <= set("█▀▄ \n")
 
 
 def test_a_port_in_use_is_refused_with_what_to_do(started: list) -> None:

@@ -141,7 +141,7 @@ async def eyes_of_anybody(self, message):
     self.seat = message.seat if message.seat < self.table.match.header.seats else -1
     self.tall, self.lang = message.tall, message.lang
     await self._send({"type": "log", "log": live.log(self.table, self._eyes(), self.lang)})
-    self.changed.set()
+    self._table_changed()
 
 
 def no_curtain(self):
@@ -188,6 +188,15 @@ async def plays_for_whoever_is_to_act(self, message):
     turn = self.table.match.turn
     a = message.a if message.a in self.table.match.open() else self.table.match.open()[0]
     return await self.table.play(turn, self.table.at, a, message.id, self.lang)
+
+
+def seats_of_all_people(self, person):
+    """Who sits at a table has all seats of people there."""
+    return [it.seat for it in self.seats if it.person] if person in self.people else []
+
+
+def people_and_the_deck(self):
+    return PEOPLE(self) | {"deck": hidden(self.table.match)}
 
 
 # --- pages
@@ -255,7 +264,7 @@ def hands(request) -> Iterator[bytes]:
 
 ABOUT, MOMENT, SHOW = shows.about, shows.moment, shows.show
 shows_since, KNOWN, TABLE_VALUES, RENDER = shows.since, Table._known, app.table_values, app.render
-ADVISE, PROOF = Visit._advise, shows.proof
+ADVISE, PROOF, PEOPLE = Visit._advise, shows.proof, Visit._people
 
 Patch = tuple[Any, str, Any]
 
@@ -272,6 +281,8 @@ PLANTED: dict[str, list[Patch]] = {
         (Company, "of", lambda self, _: [it.seat for it in self.seats if it.person]),
         (Company, "owns", lambda *_: True),
     ],
+    "a friend has the seats of all": [(Company, "of", seats_of_all_people)],
+    "who is here tells of the deck": [(Visit, "_people", people_and_the_deck)],
     "the log is made from the truth": [(live, "log", log_of_the_truth)],
     "what is final follows the deck": [(Match, "reveals", reveals_by_the_deck)],
     "hints are for everybody": [(Visit, "_hint", hints_for_all)],
