@@ -1,5 +1,6 @@
 """The house: who may sit where, tables found again, and bots that never leave a table waiting."""
 
+import asyncio
 import sqlite3
 from concurrent.futures import Future
 
@@ -128,6 +129,33 @@ async def test_a_bots_late_answer_to_a_table_that_moved_on_is_not_played(tmp_pat
         late = await table.play(1, at + 1, table.match.open()[0], "thought-for-long")
         assert not late.done
         assert (table.match.turn, table.at) == (0, at + 2)
+
+
+class Slow(Asleep):
+    """A bot that thinks until it is told to stop."""
+
+    def __init__(self):
+        self.asked, self.told = asyncio.Event(), asyncio.Event()
+
+    async def choose(self, game, player, view, seat):
+        self.asked.set()
+        await self.told.wait()
+        return game.open(view).argmax()
+
+
+@waits
+async def test_what_a_bot_has_thought_in_somebodys_place_is_not_played_when_they_are_back(tmp_path):
+    async with house(tmp_path, slow := Slow()) as lobby:
+        room = await lobby.gather("anna", desert(), ["me", "open"], 0, ["", ""])
+        await room.sit("bert", 1, "")
+        table = await lobby.begin(room)
+        who = table.company.at(table.match.turn).person
+        await table.company.stand_in(who, "random")
+        await slow.asked.wait()
+        await table.company.come_back(who)
+        slow.told.set()
+        await until(lambda: lobby._bots[table.name].done())
+        assert (table.at, table.players) == (0, ["me", "me"])
 
 
 def test_names_for_those_who_gave_none():

@@ -75,6 +75,16 @@ def bert_plays(bert, table):
         return socket.act("play", a=int(next(iter(socket.frame["offers"]))))
 
 
+def test_while_the_bot_thinks_nobody_else_plays_the_seat(house, anna, bert):
+    table = put(house, anna.token, ("me", "me"), friends=[bert.token], turn=1)
+    post(bert, table.name, "stand_in", seat="1")
+    with bert.sit(table.name, 1) as socket:
+        answer = socket.act("play", a=table.match.open()[0], at=table.at)
+        assert not answer["done"] and "bot plays in your place" in answer["reason"]
+        post(bert, table.name, "back")
+        assert socket.act("play", a=table.match.open()[0], at=table.at)["done"]
+
+
 def test_it_is_remembered_after_a_restart(tmp_path):
     with House(tmp_path, Asleep) as house, Visitor(house) as anna, Visitor(house) as bert:
         name = anna.open(game="high_desert", players="2", seat1="open", name0="Anna")
