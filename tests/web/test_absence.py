@@ -123,6 +123,12 @@ def test_without_the_owner_all_who_are_here_must_agree(house, anna, bert, carl):
     assert table.players == ["me"] * 3
 
 
+def test_a_vote_counts_only_from_somebody_who_is_here(house, anna, bert):
+    table = put(house, anna.token, ("me", "me"), friends=[bert.token])
+    assert post(bert, table.name, "stand_in", seat="0").status_code == 200
+    assert table.players == ["me", "me"]
+
+
 def test_votes_are_forgotten_when_somebody_comes_back(house, anna, bert, carl):
     table = put(house, anna.token, ("me", "me", "me"), friends=[bert.token, carl.token])
     with bert.sit(table.name, 1) as one, carl.sit(table.name, 2):

@@ -116,3 +116,18 @@ def test_with_a_bot_to_move_the_screen_stays_open_where_nothing_is_hidden(house,
         while table.match.turn != 2:
             socket.until(socket.act("play", a=chance.choice([int(a) for a in socket.frame["offers"]]))["at"])
         assert (socket.frame["curtain"], socket.frame["shared"], socket.frame["offers"]) == (None, True, {})
+
+
+def test_two_at_one_device_are_not_offered_to_take_back_what_a_friend_did_elsewhere(house, anna, bert):
+    match, chance = (
+        Match.new(load("five_tribes"), 3, load("five_tribes").pack(covered_gold="off"), seed(4)),
+        random.Random(2),
+    )
+    table = house.put("open-gold-friend", match, ["me", "guest", "me"], anna.token, friends=[bert.token])
+    with anna.sit(table.name) as socket:
+        socket.look(-1)
+        while not (table.match.turn == 2 and table.can_undo(2)):
+            house.do(table.play(table.match.turn, table.at, chance.choice(table.match.open()), f"on-{table.at}"))
+        frame = socket.until(table.at)
+        assert frame["shared"] and not frame["undo"]
+        assert not socket.act("undo")["done"]

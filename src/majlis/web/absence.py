@@ -47,7 +47,8 @@ def agreed(company: Company, absent: str, person: str) -> bool:
     votes = company.votes.setdefault(absent, set())
     votes.add(person)
     company.call()
-    return company.owns(person) or votes >= {it for it in company.people if company.here[it] and it != absent}
+    here = {it for it in company.people if company.here[it] and it != absent}
+    return company.owns(person) or (person in here and votes >= here)
 
 
 @router.post("/table/{name}/back")
