@@ -137,7 +137,7 @@ class Slow(Asleep):
     def __init__(self):
         self.asked, self.told = asyncio.Event(), asyncio.Event()
 
-    async def choose(self, game, player, view, seat):
+    async def choose(self, game, player, view, seat, whom=""):
         self.asked.set()
         await self.told.wait()
         return game.open(view).argmax()

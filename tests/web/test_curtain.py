@@ -119,10 +119,8 @@ def test_with_a_bot_to_move_the_screen_stays_open_where_nothing_is_hidden(house,
 
 
 def test_two_at_one_device_are_not_offered_to_take_back_what_a_friend_did_elsewhere(house, anna, bert):
-    match, chance = (
-        Match.new(load("five_tribes"), 3, load("five_tribes").pack(covered_gold="off"), seed(4)),
-        random.Random(2),
-    )
+    game, chance = load("five_tribes"), random.Random(2)
+    match = Match.new(game, 3, game.pack(covered_gold="off"), seed(4))
     table = house.put("open-gold-friend", match, ["me", "guest", "me"], anna.token, friends=[bert.token])
     with anna.sit(table.name) as socket:
         socket.look(-1)

@@ -274,7 +274,7 @@ class Visit:
     async def _think(self, at: int, seat: int) -> None:
         """An answer that comes too late is dropped: the table has moved on, or other eyes look at it."""
         match = self.table.match
-        whom = self.table.row["owner"]
+        whom = self.person or self.table.row["owner"]
         tips = await self.workers.advise(match.game, match.view(seat), seat, Budget(None, SECONDS), whom)
         if self.asked != (at, seat) or (self.table.at, self._eyes()) != (at, seat):
             return
