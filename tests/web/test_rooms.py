@@ -99,6 +99,15 @@ def test_everybody_in_the_room_sees_at_once_who_comes_and_when_it_begins(house, 
             other.expect("begun")
 
 
+def test_a_name_in_the_room_is_never_markup(house, anna, bert):
+    name = gathered(anna, name0="<b>Anna</b>")
+    join(bert, secret(anna, name), '"><img src=x>')
+    with anna.sit(name) as socket:
+        html = socket.expect("room")[0]["html"]
+        assert "<img" not in html and "<b>Anna" not in html and "&lt;b&gt;Anna" in html
+    assert "<img src" not in anna.get(f"/table/{name}").text
+
+
 def test_seats_are_taken_given_back_and_exchanged_before_the_start(house, anna, bert):
     name = gathered(anna)
     join(bert, secret(anna, name))

@@ -273,7 +273,11 @@ class Lobby:
                 await self.table(name)
         while True:
             for table in list(self._tables.values()):
-                await self.ring(table)
+                try:
+                    await self.ring(table)
+                except Exception as error:  # a full disk, say: the other clocks go on, and this one in a while
+                    table.since = time.time()
+                    note(error, f"the clock of table {table.name}")
             await asyncio.sleep(TICK)
 
     async def ring(self, table: Table) -> None:
