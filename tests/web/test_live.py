@@ -3,6 +3,7 @@
 import json
 import random
 import socket
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -11,8 +12,9 @@ from majlis.core.game import load
 from majlis.core.plan import MOST
 from majlis.games.high_desert.actions import WISH
 from majlis.games.high_desert.parts import Wish
+from majlis.web import rooms
 from majlis.web.live import LONGEST
-from majlis.web.rooms import AGAIN
+from majlis.web.rooms import AGAIN, FOR_GOOD, PROTOCOL
 from majlis.web.tickets import MANY, Tickets
 from tests.table.waits import Asleep
 from tests.web.house import House, dial, put
@@ -348,6 +350,14 @@ def test_a_socket_without_a_good_ticket_hears_nothing(house, anna, bert):
         assert closed_with(house, name, json.dumps({"type": "hello", "ticket": ticket})) == AGAIN
     for first in ("", "{", "[]", '{"type": "eyes"}', json.dumps({"type": "eyes", "ticket": anna.ticket(table.name)})):
         assert closed_with(house, table.name, first) == AGAIN
+
+
+def test_a_page_of_another_version_is_told_to_load_again(house, anna):
+    table = put(house, anna.token)
+    old = {"type": "hello", "ticket": anna.ticket(table.name), "version": PROTOCOL - 1}
+    assert closed_with(house, table.name, json.dumps(old)) == FOR_GOOD
+    script = (Path(rooms.__file__).parent / "static" / "live.js").read_text(encoding="utf-8")
+    assert f"const PROTOCOL = {PROTOCOL} " in script
 
 
 def test_a_ticket_is_good_for_half_a_minute_and_the_oldest_make_room():

@@ -126,6 +126,8 @@ def test_every_page_says_what_a_browser_may_do_with_it(house, anna):
         assert "frame-ancestors 'none'" in head["content-security-policy"]
         assert head["x-content-type-options"] == "nosniff"
         assert head["referrer-policy"] == "same-origin"
+        assert head["cross-origin-opener-policy"] == head["cross-origin-resource-policy"] == "same-origin"
+        assert "camera=()" in head["permissions-policy"]
 
 
 def test_no_page_has_a_script_of_its_own(house, anna):

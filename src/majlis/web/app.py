@@ -48,6 +48,13 @@ POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; "
     "base-uri 'none'; form-action 'self'"
 )
+MANNERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
 YEAR = 365 * 24 * 3600
 LONGEST_FORM = 1 << 16  # bytes: no form of ours is near it
 DATA = ("/moment", "/log", "/solo", "/analysis/progress", "/analysis.json", "/ticket")  # of a table, for scripts
@@ -124,8 +131,7 @@ async def manners(request: Request, call: Any) -> Response:
         response = await call(request)
     except Exception as error:
         response = broken(request, note(error, f"{request.method} {request.url.path}"))
-    response.headers["Content-Security-Policy"] = POLICY
-    response.headers["X-Content-Type-Options"] = "nosniff"
+    response.headers.update(MANNERS)
     response.headers.setdefault("Referrer-Policy", "same-origin")
     if request.url.path.startswith("/static/"):
         response.headers["Cache-Control"] = "no-cache"  # kept, but asked for: no page runs with yesterday's script

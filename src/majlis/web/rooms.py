@@ -29,6 +29,8 @@ from majlis.web.render import Missing, language, page, place, render
 from majlis.web.words import WORDS
 
 HELLO = 10  # seconds until a socket must have said who it is
+PROTOCOL = 2  # of the messages; a page of another one (the house was renewed meanwhile) is told to load again
+FOR_GOOD = 1000  # the socket is closed, and the page says that it must be loaded again
 AGAIN = 4001  # the socket is closed, and the page may come again with another ticket
 
 router = APIRouter()
@@ -328,17 +330,20 @@ class Hello(msgspec.Struct):
 
     type: str
     ticket: str
+    version: int = PROTOCOL
 
 
-async def hello(socket: WebSocket, name: str) -> tuple[str | None] | None:
-    """Who is there, by the ticket that they bring."""
+async def hello(socket: WebSocket, name: str) -> tuple[str | None] | int:
+    """Who is there, by the ticket that they bring; else the code with which the socket is closed."""
     try:
         text = await asyncio.wait_for(socket.receive_text(), HELLO)
         message = msgspec.json.decode(text, type=Hello)
     except (TimeoutError, msgspec.DecodeError, KeyError, WebSocketDisconnect):
-        return None
+        return AGAIN
     found: tuple[str | None] | None = socket.app.state.tickets.take(message.ticket, name)
-    return found if message.type == "hello" else None
+    if message.version != PROTOCOL:
+        return FOR_GOOD
+    return found if found and message.type == "hello" else AGAIN
 
 
 async def live(socket: WebSocket, name: str) -> None:
@@ -347,9 +352,9 @@ async def live(socket: WebSocket, name: str) -> None:
         return
     await socket.accept()
     lang, who = language(socket), await hello(socket, name)
-    if who is None:
+    if isinstance(who, int):
         with suppress(RuntimeError, WebSocketDisconnect):  # gone already
-            await socket.close(AGAIN)
+            await socket.close(who)
         return
     found, answer = await entered(socket, name, who[0], lang)
     with suppress(WebSocketDisconnect):

@@ -1,5 +1,6 @@
 // The connection: one socket that comes back by itself, and one intent that is never lost and never done twice.
 
+const PROTOCOL = 2 // of the messages: a house that speaks another one asks to load the page again
 const FIRST = 400 // milliseconds before the first new attempt
 const LONGEST = 8000
 const FINAL = [1000, 1008] // the server has closed the door on purpose
@@ -39,7 +40,7 @@ async function open(name) {
 function greet(ticket) {
   const again = tries > 0
   tries = 0
-  send({ type: "hello", ticket })
+  send({ type: "hello", ticket, version: PROTOCOL })
   hear.open(again)
   if (waiting) send(waiting)
 }
