@@ -12,6 +12,7 @@ from tests.browser import chromium, firefox
 FIRST = (  # what waits longest: begun last, everybody would wait for it
     "tests/test_installed.py",
     "tests/browser/test_solo.py::test_a_whole_game",
+    "tests/browser/test_friends.py::test_two_people",
     "tests/web/test_kill",
     "tests/twins/",
     "tests/test_language.py",
