@@ -13,8 +13,8 @@ from majlis.core.plan import MOST
 from majlis.games.high_desert.actions import WISH
 from majlis.games.high_desert.parts import Wish
 from majlis.web import rooms
+from majlis.web.entrance import AGAIN, FOR_GOOD, PROTOCOL
 from majlis.web.live import LONGEST
-from majlis.web.rooms import AGAIN, FOR_GOOD, PROTOCOL
 from majlis.web.tickets import MANY, Tickets
 from tests.table.waits import Asleep
 from tests.web.house import House, dial, put

@@ -8,7 +8,7 @@ import pytest
 
 from majlis.core.game import games
 from majlis.table.store import Store
-from majlis.web import absence, coach, me, rooms, solo
+from majlis.web import absence, coach, entrance, me, rooms, solo
 from majlis.web.app import create
 from tests.web.house import ORIGIN, Visitor
 from tests.web.test_pages import finished
@@ -151,7 +151,7 @@ def test_every_route_has_a_test(tmp_path):
     """A new route without a test fails."""
     store = Store(tmp_path)
     own = [path for route in create(store).routes if (path := getattr(route, "path", ""))]
-    paths = own + [route.path for part in (solo, coach, rooms, absence, me) for route in part.router.routes]
+    paths = own + [route.path for part in (solo, coach, rooms, absence, me, entrance) for route in part.router.routes]
     store.close()
     assert len(paths) > 20
     names = ("test_pages.py", "test_visitors.py", "test_solo.py", "test_coach.py", "test_rules.py", "house.py")

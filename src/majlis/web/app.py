@@ -31,12 +31,14 @@ from majlis.web.access import PLAY, Denied, guard, may
 from majlis.web.auth import LOCAL, at_home, become, same_origin, visitor
 from majlis.web.coach import origin
 from majlis.web.coach import router as coach
+from majlis.web.entrance import live
+from majlis.web.entrance import router as entrance
 from majlis.web.faces import sprites as faces
 from majlis.web.live import fault
 from majlis.web.me import router as oneself
 from majlis.web.pages import DEADLINES, chosen, game_cards, legend_rows, levels, seated, sprites, table_lists, terms
 from majlis.web.render import HERE, Missing, find, language, place, render
-from majlis.web.rooms import live, room_page, take_along
+from majlis.web.rooms import room_page, take_along
 from majlis.web.rooms import router as rooms
 from majlis.web.rules import rules_page
 from majlis.web.solo import noted
@@ -105,6 +107,7 @@ def create(
     app.include_router(coach)
     app.include_router(rooms)
     app.include_router(absence)
+    app.include_router(entrance)
     app.include_router(oneself)
     app.middleware("http")(manners)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
