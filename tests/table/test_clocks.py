@@ -14,7 +14,7 @@ async def slow(lobby):
     """Two people with an hour for each turn."""
     room = await lobby.gather("anna", desert(), ["me", "open"], 0, ["Anna", ""], Terms(deadline=HOUR))
     await room.sit("bert", 1, "Bert")
-    return await lobby.begin(room)
+    return await lobby.begin_room(room)
 
 
 @waits

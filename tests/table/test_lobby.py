@@ -148,7 +148,7 @@ async def test_what_a_bot_has_thought_in_somebodys_place_is_not_played_when_they
     async with house(tmp_path, slow := Slow()) as lobby:
         room = await lobby.gather("anna", desert(), ["me", "open"], 0, ["", ""])
         await room.sit("bert", 1, "")
-        table = await lobby.begin(room)
+        table = await lobby.begin_room(room)
         who = table.company.at(table.match.turn).person
         await table.company.stand_in(who, "random")
         await slow.asked.wait()

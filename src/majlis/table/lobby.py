@@ -162,7 +162,7 @@ class Lobby:
         """A table, or the room where people wait for it."""
         return await self.room(name) or await self.table(name)
 
-    async def begin(self, room: Room, lang: str = "en") -> Table:
+    async def begin_room(self, room: Room, lang: str = "en") -> Table:
         """Deal the match of a room whose seats are all taken; its name stays."""
         async with room.lock:
             if room.begun:

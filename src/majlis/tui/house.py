@@ -84,7 +84,7 @@ class House(Lobby):
 
     async def owner(self) -> str:
         """Whose the tables are that are opened here: the only place that knows how a token becomes somebody."""
-        return self.tokens[0]
+        return self.book.person(self.tokens[0]) or await self.book.meet(self.tokens[0], "Terminal")
 
     async def begin(self, game: Game, players: list[str], options: int = 0) -> Table:
         return await self.open(await self.owner(), game, players, options)
@@ -116,7 +116,8 @@ class House(Lobby):
 
     def unfinished(self) -> list[Row]:
         """The games of whoever sits here that are not over, the newest first, as far as these rules can play them."""
-        rows = [row for token in self.tokens for row in self.store.matches(token) if row["points"] is None]
+        people = dict.fromkeys(person for token in self.tokens if (person := self.book.person(token)))
+        rows = [row for person in people for row in self.store.matches(person) if row["points"] is None]
         found = [
             row for row in rows if (row["rules"], row["box"]) == (load(row["game"]).version, load(row["game"]).digest)
         ]

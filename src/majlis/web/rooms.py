@@ -209,7 +209,7 @@ async def fill(request: Request, name: str) -> Response:
 async def begin(request: Request, name: str) -> Response:
     """Deal the match; everybody's page goes there by itself."""
     room = await waiting(request, name)
-    await request.app.state.lobby.begin(room, language(request))
+    await request.app.state.lobby.begin_room(room, language(request))
     return done(request, name)
 
 
