@@ -47,7 +47,7 @@ def test_every_step_is_in_the_store_at_once_and_the_page_goes_on_with_it(tmp_pat
 
     async def go_on() -> int:
         lobby = Lobby(Store(tmp_path), Near(), 0)
-        (row,) = lobby.store.matches(token)
+        (row,) = lobby.store.matches(lobby.book.person(token) or "")
         table = await lobby.table(row["id"])
         assert table and table.match.actions == match.actions
         await table.plan(table.match.turn, table.at, table.match.open()[:1], "from-the-page")

@@ -324,7 +324,7 @@ def dealt(row: Row, seed: bytes, salt: bytes) -> list[Executable]:
 
 def seated(row: Row) -> list[Row]:
     """The seats of a match that one person opened: people on that device, and bots."""
-    seats = enumerate(zip(row["players"], row["names"], strict=True))
+    seats = enumerate(zip(row["players"], row["names"] or [""] * len(row["players"]), strict=True))
     return [
         {"match": row["id"], "number": seat, "seat": seat, "player": player, "name": name, "time": row["opened"]}
         | {"person": row["owner"] if player in PEOPLE else ""}

@@ -85,7 +85,7 @@ def sit_down(connection: sa.Connection, row: sa.RowMapping) -> None:
     players, names = (
         value if isinstance(value, list) else json.loads(value) for value in (row["players"], row["names"])
     )
-    for seat, (player, name) in enumerate(zip(players, names, strict=True)):
+    for seat, (player, name) in enumerate(zip(players, names or [""] * len(players), strict=True)):
         values = {"id": row["id"], "seat": seat, "player": player, "name": name, "now": row["opened"]}
         values["who"] = row["owner"] if player in ("me", "guest") else ""
         connection.execute(
