@@ -1,7 +1,8 @@
-"""The rules inside a GPU, beside the same rules on the CPU: `python bench/gpu.py [GAME ...]` on a machine with an NVIDIA
-card plays 4,096 matches of each game on both by the same seeds, over the ends of matches, and says whether states,
-masks, results and observations are the same bytes; then how many random decisions a second the card makes, and how many
-steps with mask and observation, as an outside policy would ask for them.
+"""The rules inside a GPU, beside the same rules on the CPU: `python bench/gpu.py [GAME ...]`, where there is a card.
+
+Plays 4,096 matches of each game on both by the same seeds, over the ends of matches, and says whether states, masks,
+results and observations are the same bytes; then how many random decisions a second the card makes, and how many steps
+with mask and observation, as an outside policy would ask for them.
 """
 
 import hashlib

@@ -22,7 +22,7 @@ def cuda() -> Any:
     """Numba's CUDA, taught what our rules need of it; refused in a sentence where it cannot run."""
     if INTERPRET:
         raise Refusal("Interpreted rules do not run on a GPU: unset MAJLIS_INTERPRET.")
-    np.row_stack = getattr(np, "row_stack", np.vstack)  # type: ignore[attr-defined]  # numba-cuda 0.30 asks for it
+    np.row_stack = getattr(np, "row_stack", np.vstack)  # numba-cuda 0.30 asks for it
     try:
         from numba import cuda as found
         from numba.cuda.target import CUDATypingContext

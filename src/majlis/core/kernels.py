@@ -1,6 +1,11 @@
-"""The doors of core/batch.py as kernels: a thread a match. Runs once for each game, with `doors` and `cuda` as names."""
+"""The doors of core/batch.py as kernels, a thread a match: runs once for each game, with its doors and CUDA."""
+
+from typing import Any
 
 from majlis.core.picking import pick
+
+cuda: Any
+doors: Any
 
 deal_many, step_many, wander_many, look = doors.deal_many, doors.step_many, doors.wander_many, doors.look
 
