@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from majlis.core.game import games, load
-    from majlis.core.many import Batch as batch
+    from majlis.core.many import batch
     from majlis.core.match import Match
 
 __all__ = ["Match", "batch", "games", "load"]
-HOMES = {"Match": ("match", "Match"), "batch": ("many", "Batch"), "games": ("game", "games"), "load": ("game", "load")}
+HOMES = {"Match": ("match", "Match"), "batch": ("many", "batch"), "games": ("game", "games"), "load": ("game", "load")}
 
 
 def __getattr__(name: str) -> Any:

@@ -52,7 +52,7 @@ def _compiled(function: Callable[..., Any], **options: Any) -> Any:
     template = dispatcher.get_call_template
 
     def widened(args: Any, kws: Any) -> Any:
-        kinds = [_wide(kind) for kind in args]
+        kinds = [wide(kind) for kind in args]
         return template(kinds if speaks(dispatcher) else [PLAIN.get(kind, kind) for kind in kinds], kws)
 
     dispatcher.get_call_template = widened
@@ -92,7 +92,7 @@ def named(function: Any) -> list[Any]:
     return found
 
 
-def _wide(kind: Any) -> Any:
+def wide(kind: Any) -> Any:
     kind = numba.types.unliteral(kind)
     small = isinstance(kind, numba.types.Integer) and kind.bitwidth < 64
     return numba.types.int64 if small or isinstance(kind, numba.types.IntEnumMember) else kind

@@ -7,7 +7,7 @@ seed that follows from the batch's seed, the number of the match and how often i
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
@@ -15,7 +15,12 @@ import numpy.typing as npt
 from majlis.core.game import Game, Mask, States, load
 from majlis.core.match import Header, IllegalAction
 from majlis.core.observation import Numbers
+from majlis.core.refusal import Refusal
 
+if TYPE_CHECKING:
+    from majlis.core.device import DeviceBatch
+
+WORD = 8  # bytes
 FEW = 64  # matches that are not worth a thread of their own
 TERMS = np.dtype([("base", np.uint32, (8,)), ("seats", np.int64), ("options", np.int64)])  # what all are dealt by
 
@@ -34,6 +39,11 @@ def desk(seats: int) -> np.dtype[Any]:
     )
 
 
+def row(game: Game) -> int:
+    """How long the mask of a match is in a batch: whole words, so that each begins where a word can be read."""
+    return -(-game.actions // WORD) * WORD
+
+
 class Batch:
     """So many matches of one game; `step` takes an action for each, `random` lets them play by themselves."""
 
@@ -45,7 +55,8 @@ class Batch:
         self.pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self.cuts = [n * i // self.threads for i in range(self.threads + 1)]
         self.states: States = game.new(n)  # the truth, with all that is hidden
-        self.masks: Mask = np.zeros((n, game.actions), np.bool_)  # the open actions
+        self._rows: Mask = np.zeros((n, row(game)), np.bool_)
+        self.masks: Mask = self._rows[:, : game.actions]  # the open actions
         self.desk = np.zeros(n, desk(self.seats))
         self._blank, self._views = game.new(1), game.new(self.threads)
         self._seen: Numbers = np.zeros((n, game.observation.size), np.int8)
@@ -107,7 +118,7 @@ class Batch:
 
     def _all(self, door: Callable[..., None], *more: Any) -> None:
         def part(k: int) -> None:
-            door(self.states, self.masks, self.desk, self.terms, self.cuts[k], self.cuts[k + 1], *more)
+            door(self.states, self._rows, self.desk, self.terms, self.cuts[k], self.cuts[k + 1], *more)
 
         self._spread(part)
 
@@ -129,3 +140,14 @@ def playouts(game: Game, states: States, threads: int = 0) -> int:
 
     with ThreadPoolExecutor(threads) as pool:
         return sum(pool.map(part, range(threads)))
+
+
+def batch(game: Game | str, n: int, device: str = "cpu", **how: Any) -> "Batch | DeviceBatch":
+    """So many matches of one game, on the CPU or in a GPU: the same rules, the same seeds, the same bytes."""
+    if device == "cpu":
+        return Batch(game, n, **how)
+    if device != "cuda":
+        raise Refusal(f"A batch lives on 'cpu' or 'cuda', not on {device!r}.")
+    from majlis.core.device import DeviceBatch
+
+    return DeviceBatch(game, n, **how)
