@@ -112,6 +112,8 @@ def test_machine_code_is_made_from_rules_and_tables_not_from_words_or_pictures()
         "chances",
         "events",
         "observing",
+        "observation",
+        "refusal",
     }
 
 

@@ -4,12 +4,12 @@ import numpy as np
 import pytest
 
 import majlis
-from majlis.core.game import Game, load
+from majlis.core.game import Game, games, load
 from majlis.core.many import Batch
 from majlis.core.match import IllegalAction, Match
 from majlis.core.refusal import Refusal
 
-N, GAMES = 130, majlis.games()
+N, GAMES = 130, games()
 
 
 @pytest.fixture(params=GAMES)

@@ -40,14 +40,14 @@ def digest(name: str, matches: int) -> str:
 
 def thoughts(game, match, seat, at) -> bytes:
     view = match.view(seat, at)
-    guess, seen = view.copy(), np.zeros(game.observation, np.float32)
+    guess, seen = view.copy(), np.zeros((1, game.observation.size), np.int8)
     game.doors.guess(guess, 0, key(seed(at)), seat)
     if seat < 0:
         return view.tobytes() + guess.tobytes()
     mask, weights = np.zeros(game.actions, np.bool_), np.zeros(game.actions)
     game.doors.legal(guess, 0, mask)
     game.doors.prior(guess, 0, mask, weights)
-    game.doors.observe(view, 0, seat, seen)
+    game.doors.look(view, view.copy(), seen, (0, 1, 0, seat, game.observation.fields))
     chances = np.zeros(match.header.seats)
     game.doors.values(view, 0, chances)
     return b"".join(x.tobytes() for x in (view, guess, mask, weights, seen, chances))

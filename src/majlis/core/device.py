@@ -3,19 +3,24 @@
 All arrays stay on the device; they are handed to PyTorch, CuPy or JAX without a copy (`torch.as_tensor(batch.masks)`).
 """
 
-from pathlib import Path
+from functools import cache
 from typing import Any
 
 import numpy as np
 
-from majlis.core.compile import specialise
 from majlis.core.game import Game, load
 from majlis.core.gpu import cuda
+from majlis.core.kernels import kernels
 from majlis.core.many import TERMS, desk, row
 from majlis.core.match import Header, IllegalAction
 
 BLOCK = 64  # threads that run side by side
-SOURCE = Path(__file__).with_name("kernels.py")
+
+
+@cache
+def made(name: str) -> Any:
+    """The kernels of a game: compiled once, when they are first run."""
+    return kernels(load(name).doors, cuda())
 
 
 class DeviceBatch:
@@ -26,7 +31,7 @@ class DeviceBatch:
         header = Header(game, seats or max(2, game.seats[0]), options)  # refuses what cannot be
         self.n, self.seats, self.options = n, header.seats, options
         self.cuda = cuda()
-        self.kernels = specialise(SOURCE, f"majlis.kernels.{game.name}", (), doors=game.doors, cuda=self.cuda)
+        self.kernels = made(game.name)
         self.states, self._blank, self._views = map(self._up, (game.new(n), game.new(1), game.new(n)))
         self._rows = self._up(np.zeros((n, row(game)), np.bool_))
         self.masks = self._rows[:, : game.actions]

@@ -83,5 +83,5 @@ def test_the_page_about_the_game_says_what_is_so():
     page = (HERE.parents[2] / "docs" / "five_tribes.md").read_text(encoding="utf-8")
     assert f"| actions | {GAME.actions}:" in page
     assert f"| state | {GAME.state.itemsize} bytes" in page
-    assert f"| observation | {GAME.observation} numbers" in page
+    assert f"| observation | {GAME.observation.size} numbers" in page
     assert ", ".join(phase.name for phase in GAME.phases) in page
