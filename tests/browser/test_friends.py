@@ -45,6 +45,7 @@ def sat_down(opens, house):
     anna.page.wait_for_selector(".qr svg")
     anna.page.get_by_label("Your name").fill("Anna")
     anna.page.get_by_role("button", name="Keep").click()
+    anna.page.locator(".chair", has_text="Anna").wait_for()  # the room is drawn anew with every change
     anna.page.get_by_role("button", name="One seat more").click()
     anna.page.locator(".chair").nth(2).wait_for()
     link = anna.part("link").inner_text()
