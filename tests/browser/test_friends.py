@@ -56,7 +56,8 @@ def sat_down(opens, house):
     bert.page.get_by_role("button", name="Sit down").click()
     bert.page.wait_for_url("**/table/*")
     anna.page.locator(".chair", has_text="Bert").wait_for()
-    anna.page.locator(".chair").nth(2).locator("select").select_option("random")
+    with anna.page.expect_response("**/seat"):
+        anna.page.locator(".chair").nth(2).locator("select").select_option("random")
     anna.page.get_by_role("button", name="Deal", exact=True).click()
     for window in (anna, bert):
         window.page.wait_for_selector('[data-part="board"] svg')
