@@ -20,6 +20,7 @@ from majlis.table.guiding import lesson
 from majlis.table.show import log
 from majlis.table.table import Answer, Table
 from majlis.table.workers import Workers
+from majlis.tui.story import advice
 from majlis.tui.words import WORDS
 
 
@@ -250,15 +251,6 @@ class Sitting:
         match, eyes = self.match, self.eyes
         scene = match.game.draw(match.view(eyes), eyes, match.game.open(match.view(eyes)), self.lang, self.names)
         return touched(tip, scene) if scene else NONE
-
-
-def advice(rows: list[Said]) -> list[str]:
-    """The best turns, each with its idea, its actions and the reasons."""
-    lines = []
-    for i, row in enumerate(rows, 1):
-        lines.append(f"{i:>3}  {row.title}" + (f"  {row.gain}" if row.gain else ""))
-        lines += [f"     {words}" for words in (" → ".join(row.path), row.reason, row.standing) if words]
-    return lines
 
 
 def plain(words: str) -> str:
