@@ -84,7 +84,7 @@ class Many(VectorEnv[Any, Any, Any]):
     The reward goes to the seat that acted: its share of the win, if the game ended so; `info["results"]` has all.
     """
 
-    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
+    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  as its parent has it
 
     def __init__(self, game: Game | str, num_envs: int = 1, seats: int = 2, threads: int = 0, **options: str | bool):
         game = load(game) if isinstance(game, str) else game

@@ -36,7 +36,7 @@ def kind(game: Game) -> Any:
     )
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc]
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
     """A game with its seats and options."""
 
     GAME: Game
@@ -67,7 +67,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return Observer(self.play.game)
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc]
+class SpielState(pyspiel.State):  # type: ignore[misc]  # it has no types
     """A game in play; before the deal nobody is to act."""
 
     def __init__(self, game: SpielGame, play: Play) -> None:

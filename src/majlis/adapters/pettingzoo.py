@@ -16,7 +16,7 @@ from majlis.core.game import Game
 from majlis.core.svg import paint
 
 
-class Raw(AECEnv):  # type: ignore[misc]
+class Raw(AECEnv):  # type: ignore[misc]  # it has no types
     """The environment without the wrapper that watches the order of calls."""
 
     def __init__(self, game: Game | str, seats: int = 2, render_mode: str | None = None, **options: str | bool) -> None:
