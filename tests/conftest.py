@@ -1,12 +1,16 @@
 """The smallest game, in examples/, is tested like every other; with --game, only what concerns that game."""
 
 import os
+import random
 import re
 from itertools import pairwise
 from pathlib import Path
 
 os.environ["MAJLIS_GAMES"] = str(Path(__file__).parents[1] / "examples")
 
+import pytest
+
+from majlis.core import match
 from tests.browser import chromium, firefox
 
 FIRST = (  # what waits longest: begun last, everybody would wait for it
@@ -20,6 +24,22 @@ FIRST = (  # what waits longest: begun last, everybody would wait for it
     "tests/bots/test_arena_ray.py",
     "tests/cli/test_arena.py::test_a_run_that_is_killed",
 )
+
+
+class Dealt:
+    """Seeds that depend on the name of the test alone: what fails fails again."""
+
+    def __init__(self, test):
+        self.chance = random.Random(test)
+
+    def token_bytes(self, n):
+        return self.chance.randbytes(n)
+
+
+@pytest.fixture(autouse=True)
+def same_deals(request, monkeypatch):
+    """Every deal in the process of a test; other processes deal as they do for everybody."""
+    monkeypatch.setattr(match, "secrets", Dealt(request.node.nodeid))
 
 
 def pytest_collection_modifyitems(config, items):
