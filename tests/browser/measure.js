@@ -76,7 +76,26 @@
     return upright && it.clientWidth > 1 && it.scrollWidth > it.clientWidth + 1 && !it.closest(".sheet, .rules table")
   }).map((it) => `${it.className || it.tagName} must be pushed sideways`)
 
+  /** Lines of words that lie under something else, but for what is laid over the page to be put away, and what stays when it is scrolled. */
+  const above = "dialog, .panel.open, .coach, .sure-now, .notice, .tabs, .bar, .ask, .stood-in"
+  const inside = (x, y, it) => {
+    if (!it || it === document.body) return true
+    const box = it.getBoundingClientRect(), style = getComputedStyle(it)
+    if (style.clipPath !== "none") return false // only heard
+    return (style.overflow === "visible" || (x > box.left && x < box.right && y > box.top && y < box.bottom)) && inside(x, y, it.parentElement)
+  }
+  const lines = (it) => {
+    const range = document.createRange()
+    range.selectNodeContents(it)
+    return [...range.getClientRects()].map((box) => [box.left + box.width / 2, box.top + box.height / 2])
+  }
+  const under = (it, top) => !related(it, top) && (!top.closest(above) || top.closest(above).contains(it))
+  const covered = (all) => all.filter(([it]) => !it.closest("svg, select, .plot")).flatMap(([it, text]) => lines(it).map(([x, y]) => {
+    const top = inside(x, y, it) ? document.elementFromPoint(x, y) : null
+    return top && under(it, top) ? `“${text}” lies under ${top.className || top.tagName}` : ""
+  }).filter(Boolean))
+
   const sideways = document.scrollingElement.scrollWidth > wide ? [`the page is ${document.scrollingElement.scrollWidth} px wide`] : []
   const all = holders(), drawn = boxes(all)
-  return [...sideways, ...small(all), ...figures(), ...overlaps(drawn), ...off(drawn), ...cut(all), ...pushed()]
+  return [...sideways, ...small(all), ...figures(), ...overlaps(drawn), ...off(drawn), ...cut(all), ...covered(all), ...pushed()]
 }

@@ -19,6 +19,7 @@ PLANTED = {  # what a screen could get wrong, and how it is made to
     "leaves its drawing": "document.querySelector('svg.scene > text').setAttribute('x', -100)",
     "is cut off": "Object.assign(document.querySelector('.prompt').style, { height: '4px', overflow: 'hidden' })",
     "pushed sideways": "document.querySelector('.log').firstElementChild.style.width = '3000px'",
+    "lies under": "Object.assign(document.querySelector('.board').style, { position: 'fixed', inset: 0, zIndex: 99 })",
     "px wide": "document.documentElement.style.width = '3000px'",
 }
 

@@ -69,12 +69,13 @@ function copyAttributes(to, from) {
   for (const { name, value } of from.attributes) if (to.getAttribute(name) !== value) to.setAttribute(name, value)
 }
 
-/** Bring what may be chosen, but no ends of plans, into the sight of a board that scrolls by itself: the whole map, if it lies there. */
+/** Bring what may be chosen into the sight of a board that scrolls by itself: the whole map, if a plan can but end there; the list beside it has the rest. */
 export function bring(holder) {
-  const open = spots(holder).filter((it) => !it.matches(".far")).map((it) => it.querySelector(".hit").getBoundingClientRect())
-  if (!open.length) return
+  const all = spots(holder).map((it) => [it, it.querySelector(".hit").getBoundingClientRect()])
   const [map, view] = [holder.querySelector("#city")?.getBoundingClientRect(), holder.getBoundingClientRect()]
-  const boxes = map && open.some((it) => it.top >= map.top && it.bottom <= map.bottom) ? [map] : open
+  const inside = map && all.some(([, box]) => box.top >= map.top && box.bottom <= map.bottom)
+  const boxes = inside ? [map] : all.filter(([it]) => !it.matches(".far")).map(([, box]) => box)
+  if (!boxes.length) return
   const [top, foot] = [Math.min(...boxes.map((it) => it.top)), Math.max(...boxes.map((it) => it.bottom))]
   const up = Math.min(0, top - view.top)
   holder.scrollBy({ top: up || Math.max(0, Math.min(foot - view.bottom, top - view.top)) })
