@@ -2,42 +2,19 @@
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
 from majlis.core.game import Game, load
-from majlis.core.guests import PERSON, code
 from majlis.core.match import Match
 from majlis.testing.play import seed
 from majlis.tui.app import Majlis
 from majlis.tui.house import House, Near
 from majlis.tui.panels import Curtain, Picking, Reading
-from tests.tui.seats import SMALL, WIDE, key, on, rested, seated, settled
+from tests.tui.seats import SMALL, WIDE, dealt, key, later, on, players, rested, run, seated, settled
 
 STEPS = 16  # keys that are pressed in a game, unless all are asked for
-
-
-def dealt(game: Game, seats: int, n: int = 3, **options: str) -> Match:
-    names = (PERSON, *[code("random")] * (seats - 1))
-    return Match.new(game, seats, game.pack(**options), seed(n), names)
-
-
-def players(seats: int) -> list[str]:
-    return ["me", *["random"] * (seats - 1)]
-
-
-def later(match: Match, steps: int, chance: int = 1) -> Match:
-    """The same, so many random actions on, at a moment of the first player."""
-    picks = random.Random(chance)
-    while not match.over and (match.at < steps or match.turn != 0):
-        match.play(picks.choice(match.open()))
-    return match
-
-
-def run(act: Callable[[], Awaitable[None]]) -> None:
-    asyncio.run(act())
 
 
 @pytest.mark.parametrize("size", [WIDE, SMALL], ids=["wide", "small"])

@@ -42,6 +42,7 @@ Footer { background: #2a2650; }
 .panel VerticalScroll { height: auto; max-height: 100%; scrollbar-size: 1 1; }
 .wide VerticalScroll { height: 1fr; }
 .panel OptionList { height: auto; max-height: 20; background: #1e1b3a; border: none; scrollbar-size: 1 1; }
+.wide OptionList { height: 1fr; min-height: 3; max-height: 100%; }
 .panel OptionList > .option-list--option-highlighted { background: #3a3568; color: #ffffff; text-style: none; }
 .panel OptionList:focus { background: #1e1b3a; background-tint: #1e1b3a 0%; }
 #choices:focus { background: #1e1b3a; background-tint: #1e1b3a 0%; }
@@ -121,7 +122,11 @@ class Majlis(App[str]):
 
     def sit(self, table: Table) -> None:
         warm(table.match.game, show=False)
-        self.push_screen(table_screen(Sitting(table, self.lang), self.house), lambda _: self.rise(table))
+        self.house.settings.sit(table)
+        self.push_screen(
+            table_screen(Sitting(table, self.lang), self.house),
+            lambda fresh: self.sit(fresh) if fresh else self.rise(table),
+        )
 
     def rise(self, table: Table) -> None:
         """Whoever leaves a table goes home; the game is kept."""

@@ -12,6 +12,7 @@ from majlis.table.table import GUEST, ME, Table
 from majlis.tui.house import House
 from majlis.tui.words import WORDS
 
+LAST = 9  # games that are over are offered to be looked at
 Open = Callable[[], Awaitable[Table | None]]
 
 
@@ -36,7 +37,11 @@ def front(house: House, lang: str) -> Menu:
     words = WORDS[lang]
     unfinished = [Entry(told(row, lang), going_on(house, row), group=words["unfinished"]) for row in house.unfinished()]
     new = [Entry(about(load(name), lang), menu=rivals(house, load(name), lang), group=words["new"]) for name in games()]
-    return Menu(words["menu"], (*unfinished, *new))
+    done = [Entry(told(row, lang), going_on(house, row)) for row in house.finished()[:LAST]]
+    over = (
+        [Entry(words["look_again"], menu=Menu(words["finished"], tuple(done)), group=words["finished"])] if done else []
+    )
+    return Menu(words["menu"], (*unfinished, *new, *over))
 
 
 def told(row: Row, lang: str) -> str:

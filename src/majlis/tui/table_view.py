@@ -13,6 +13,7 @@ from textual.widgets.option_list import Option
 from majlis.core.frame import told
 from majlis.core.letters import SEATS, WIDTH, Line, Sheet, Thing
 from majlis.core.record import NONE
+from majlis.table.table import Table
 from majlis.tui import paint
 from majlis.tui.board import Looks, written
 from majlis.tui.board import paint as letters
@@ -50,8 +51,8 @@ class Board(Static):
             screen.click(event.x, event.y + first)
 
 
-class TableView(Screen[None]):
-    """What is shown of one table."""
+class TableView(Screen[Table]):
+    """What is shown of one table; who leaves may go to another one."""
 
     def __init__(self, sitting: Sitting, house: House) -> None:
         super().__init__()
@@ -124,7 +125,7 @@ class TableView(Screen[None]):
             self.app.push_screen(Curtain(it.words["hand_over"].format(who=who)), lambda _: self.let_look())
             return
         moment = it.table.at, it.eyes
-        if moment != self.seen:
+        if fresh := moment != self.seen:
             self.sure, self.picked, self.goal, self.past, self.every, self.crowded = None, [], NONE, None, False, False
             self.seen = moment
             self.sheet = self.drawn()
@@ -135,6 +136,12 @@ class TableView(Screen[None]):
         if it.match.over and not self.told_end:
             self.told_end = True
             self.end()
+        elif fresh and it.eyes == it.match.turn:
+            self.pass_on()
+
+    def leave(self, fresh: Table | None = None) -> None:
+        if self.is_current:
+            self.dismiss(fresh)
 
     def let_look(self) -> None:
         self.sitting.lift()
@@ -218,7 +225,8 @@ class TableView(Screen[None]):
             return Text(it.words["small"], style="bold #ff9e7a")
         title = Text(f"{it.match.game.about[it.lang].title}  ", style="bold #c9a227")
         if self.past is not None:
-            return title + Text(it.words["moment"].format(at=self.past, all=it.match.at))
+            words = it.words["moment"].format(at=self.past, all=it.match.at)
+            return Text(words + (it.words["moment_on"] if it.table.open else ""), style="bold #c9a227")
         if self.small:
             return title + Text(it.frame.prompt)
         if it.match.over:
@@ -283,8 +291,9 @@ class TableView(Screen[None]):
         it = self.sitting
         if self.past is not None:
             return told(it.match, it.eyes, self.past - 1, it.lang) if self.past else []
-        lines = [line for lines in it.lines()[-TAIL:] for line in lines]
-        rows = [row for line in lines for row in wrap(f"· {line}", max(20, self.size.width - WIDTH - 2))]
+        news = it.since() or [(line, False) for lines in it.lines()[-TAIL:] for line in lines]
+        wide = max(20, self.size.width - WIDTH - 2)
+        rows = [row for line, yours in news for row in wrap(f"{'✦' if yours else '·'} {line}", wide)]
         return rows[-TAIL:]
 
     def list_choices(self) -> None:
@@ -337,6 +346,8 @@ class TableView(Screen[None]):
     def touch(self) -> None: ...
 
     def end(self) -> None: ...
+
+    def pass_on(self) -> None: ...
 
 
 def under(lines: list[Text]) -> Text:

@@ -36,7 +36,8 @@ WORDS = {
     "all": "alle {n} Möglichkeiten: a",
     "yours": "Du bist dran.",
     "acts": "{who} ist dran.",
-    "moment": "Moment {at} von {all}: [ und ] gehen zurück und vor, Esc kehrt zurück.",
+    "moment": "Moment {at} von {all}: [ ] ein Schritt, {{ }} an die Enden, Esc zurück",
+    "moment_on": ", o spielt von hier weiter",
     "sure": "Enter: ausführen. Esc: lassen.",
     "basket": "Gewählt: {what}. Noch {n}.",
     "basket_how": "Wähle {n} in beliebiger Reihenfolge.",
@@ -58,6 +59,12 @@ WORDS = {
     "title_players": "Spieler",
     "title_words": "In Worten",
     "any_key": "Esc schließt das.",
+    "after": "h: was der Coach dazu sagt; n: noch eine Partie; Esc: das Brett, dort gehen [ und ] durch die Partie.",
+    "look_back": "Enter: diesen Moment ansehen. Esc schließt das.",
+    "look_again": "eine Partie ansehen, die zu Ende ist",
+    "analyse_how": "„majlis analyse {path}“ sagt, was jeder Zug wert war.",
+    "rule_key": "r: die Regel. Esc schließt das.",
+    "settings_note": "Für dich, an diesem Terminal. Enter ändert eine, Esc schließt das.",
     "lesson": "Lektion {done} von {all}: {what}",
     "key_switch": "Wechsel",
     "key_undo": "zurück",
@@ -78,7 +85,10 @@ WORDS = {
     "u  den letzten Schritt zurücknehmen; U den ganzen Zug, soweit er niemandem Neues gezeigt hat\n"
     "h  der Coach: wohin du schauen solltest; noch einmal die Idee, noch einmal die drei besten Züge\n"
     "g  wohin die Wahl noch führen kann, eins nach dem anderen\n"
-    "l  der Verlauf; r  die Regeln; [ und ]  zurück und vor in der Zeit\n"
+    "l  der Verlauf; r  die Regeln, dort wo steht, was gerade gefragt ist\n"
+    "[ und ]  zurück und vor in der Zeit, { und } an die Enden; o spielt von dort weiter, wenn die Partie zu Ende ist\n"
+    "s  Einstellungen: wie schnell die Bots spielen, was vorher gefragt wird, was von selbst geht\n"
+    "n  wenn die Partie zu Ende ist: noch eine; h  dann: was jeder Zug wert war\n"
     "q  gehen: Die Partie ist aufgehoben",
     "help": "eine Zahl oder die Worte einer Wahl: sie wird ausgeführt\n"
     "table, tisch  alles, was auf dem Tisch liegt; board, brett  dasselbe in Zeichen\n"

@@ -36,7 +36,8 @@ WORDS = {
     "all": "all {n} choices: a",
     "yours": "It is your turn.",
     "acts": "It is the turn of {who}.",
-    "moment": "Moment {at} of {all}: [ and ] go back and forth, Esc returns.",
+    "moment": "Moment {at} of {all}: [ ] one step, {{ }} to the ends, Esc back",
+    "moment_on": ", o plays on from here",
     "sure": "Enter: do it. Esc: leave it.",
     "basket": "Chosen: {what}. Still {n}.",
     "basket_how": "Choose {n} in any order.",
@@ -58,6 +59,12 @@ WORDS = {
     "title_players": "Players",
     "title_words": "In words",
     "any_key": "Esc closes this.",
+    "after": "h: what the coach says of it; n: another game; Esc: the board, where [ and ] go through the game.",
+    "look_back": "Enter: look at this moment. Esc closes this.",
+    "look_again": "look at a game that is over",
+    "analyse_how": "'majlis analyse {path}' tells what every turn was worth.",
+    "rule_key": "r: the rule. Esc closes this.",
+    "settings_note": "For you, at this terminal. Enter changes one, Esc closes this.",
     "lesson": "Lesson {done} of {all}: {what}",
     "key_switch": "switch",
     "key_undo": "undo",
@@ -78,7 +85,10 @@ WORDS = {
     "u  take back your last step; U your whole turn, as far as it showed nobody anything new\n"
     "h  the coach: where to look; once more the idea, once more the three best turns\n"
     "g  what the choices can still lead to, one after another\n"
-    "l  the log; r  the rules; [ and ]  back and forth in time\n"
+    "l  the log; r  the rules where they tell of what is asked\n"
+    "[ and ]  back and forth in time, { and } to both ends; o plays on from there when the game is over\n"
+    "s  settings: how fast the bots play, what is asked first, what goes by itself\n"
+    "n  when the game is over: another one; h  then: what every turn was worth\n"
     "q  leave: the game is kept",
     "help": "a number or the words of a choice: do it\n"
     "table  all that lies on the table; board  the same drawn in letters\n"
