@@ -1,5 +1,7 @@
 """The terminal with Textual: on the alternate screen, so that nothing stays behind."""
 
+from textwrap import fill
+
 from rich.text import Text
 from textual.app import App
 
@@ -14,6 +16,7 @@ from majlis.tui.sitting import Sitting
 from majlis.tui.table_screen import table_screen
 from majlis.tui.words import WORDS
 
+ROOM = 66  # letters of a line in a list
 STYLE = """
 Screen, ModalScreen { background: #14122b; color: #f2ead3; }
 ModalScreen { background: #14122b 70%; align: center middle; }
@@ -63,6 +66,8 @@ VerticalScroll, OptionList { scrollbar-background-hover: #1e1b3a; scrollbar-back
 .small.asking #prompt { margin: 0; }
 .small #here { display: none; }
 .small #log { display: none; }
+.small.asking.waiting #log { display: block; height: 1fr; }
+.small.asking.waiting #choices { display: none; }
 .small #head { height: auto; max-height: 2; }
 """
 
@@ -104,7 +109,7 @@ class Majlis(App[str]):
             else:
                 self.exit("")
 
-        self.push_screen(Picking(menu.title, rows, WORDS[self.lang]["any_key"]), chosen)
+        self.push_screen(Picking(menu.title, rows, WORDS[self.lang]["menu_how"]), chosen)
 
     async def open(self, entry: Entry, menu: Menu) -> None:
         if entry.menu:
@@ -135,4 +140,4 @@ class Majlis(App[str]):
 
 def titled(n: int, entry: Entry, heading: str) -> Text:
     text = Text(f"{heading}\n", style="#c9a227") if heading else Text("")
-    return text.append(f" {n}  {entry.words}", style="#f2ead3")
+    return text.append(fill(entry.words, ROOM, initial_indent=f"{n:>2}  ", subsequent_indent="    "), style="#f2ead3")

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from majlis.bots.coach.analysis import Analysis
-from majlis.core.letters import SEATS
 from majlis.tui.board import QUIET, TONES, line
 
+SIGNS = "●○◆◇"  # by seat: in a curve they are told apart more easily than numbers
 GUTTER = 6  # letters before the curve: how much that is
 Cells = list[list[tuple[str, str]]]
 
@@ -17,7 +17,7 @@ def curve(analysis: Analysis, wide: int, tall: int) -> list[Text]:
     cells: Cells = [[("·" if y in (0, tall // 2, tall - 1) else " ", QUIET)] * wide for y in range(tall)]
     for x in range(wide):
         for seat, chance in enumerate(analysis.curve[at(analysis, x, wide)]):
-            cells[round((1 - chance) * (tall - 1))][x] = SEATS[seat], TONES[f"seat-{seat}"]
+            cells[round((1 - chance) * (tall - 1))][x] = SIGNS[seat], TONES[f"seat-{seat}"]
     scale = {0: "100 %", tall // 2: " 50 %", tall - 1: "  0 %"}
     rows = [gutter(scale.get(y, "")) + row for y, row in enumerate(cells)]
     return [line(row) for row in [*rows, gutter("") + pins(analysis, wide)]]
@@ -46,5 +46,5 @@ def legend(names: Sequence[str]) -> Text:
     """Which sign is whose."""
     text = Text()
     for seat, name in enumerate(names):
-        text.append(f"{SEATS[seat]} {name}  ", TONES[f"seat-{seat}"])
+        text.append(f"{SIGNS[seat]} {name}  ", TONES[f"seat-{seat}"])
     return text

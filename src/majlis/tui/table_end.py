@@ -6,7 +6,7 @@ from functools import partial
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from majlis.bots.coach.analysis import Analysis
+from majlis.bots.coach.analysis import Analysis, Point
 from majlis.core.refusal import Refusal
 from majlis.table.lobby import practising, renamed
 from majlis.table.studies import Busy
@@ -111,13 +111,12 @@ class TableEnd(TableHand):
         it, words = self.sitting, STORY[self.sitting.lang]
         wide = (76 if self.small else 92) - 4 - GUTTER
         names = it.match.called(it.lang)
-        lead: list[Text] = [Text(it.words["curve_title"], style="bold"), legend(names)]
+        lead: list[Text] = [Text.assemble((f"{it.words['curve_title']}   ", "bold"), legend(names))]
         lead += curve(found, wide, 5 if self.small else 9)
         for sums in found.sums:
             lead += map(Text, summed(sums, names[sums.seat], words)[: 1 if self.small else 2])
         lead.append(Text(it.words["turns_title" if found.points else "no_turns"], style="bold"))
-        rows = [Text(turning(point, found, it.match, it.lang).lstrip()) for point in found.points]
-        numbered = [Text(f"{n} ", style="bold #c9a227") + row for n, row in enumerate(rows, 1)]
+        rows = [self.turned(n, point, found) for n, point in enumerate(found.points, 1)]
 
         def chosen(i: int | None) -> None:
             if i is not None:
@@ -125,7 +124,13 @@ class TableEnd(TableHand):
                 self.look_at(turn.end if point.kind == "luck" else turn.at)
 
         title = it.words["analysis_of"].format(title=it.match.game.about[it.lang].title)
-        self.app.push_screen(Study(title, numbered, it.words["look_back"], Group(*lead)), chosen)
+        self.app.push_screen(Study(title, rows, it.words["look_back"], Group(*lead)), chosen)
+
+    def turned(self, n: int, point: Point, found: Analysis) -> Text:
+        """A turning point with its number on the curve."""
+        it, (head, body) = self.sitting, turning(point, found, self.sitting.match, self.sitting.lang)
+        turn = it.words["turn_number"].format(n=point.turn + 1)
+        return Text.assemble((f"{n}  ", "bold #c9a227"), (f"{turn} · {head}\n", "bold"), body)
 
     # --- what is set
 

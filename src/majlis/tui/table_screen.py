@@ -1,5 +1,7 @@
 """The keys of the table."""
 
+from rich.console import RenderableType
+from rich.table import Table
 from rich.text import Text
 from textual.binding import Binding
 from textual.widgets import OptionList
@@ -22,10 +24,8 @@ class TableScreen(TableEnd):
 
     def action_switch(self) -> None:
         """To the choices, and back; in a small window one of the two is shown."""
-        board, options = self.part("board"), self.query_one(OptionList)
-        to_choices = board.has_focus
-        self.set_class(to_choices, "asking")
-        (options if to_choices else board).focus()
+        self.face(self.part("board").has_focus)
+        self.show()
 
     def action_pick(self, n: int) -> None:
         if n <= len(self.listed):
@@ -138,7 +138,11 @@ class TableScreen(TableEnd):
     def action_help(self) -> None:
         it = self.sitting
         legend = [f"{name}: {meaning}" for name, meaning in it.match.game.legend.get(it.lang, {}).values()]
-        parts = [Text(it.words["keys"]), Text(""), *[Text(line, style="dim") for line in legend]]
+        keys = Table.grid(padding=(0, 2))
+        for line in it.words["keys"].splitlines():
+            key, does = line.split("  ", 1)
+            keys.add_row(Text(key, style="bold #c9a227", no_wrap=True), does)
+        parts: list[RenderableType] = [keys, Text(""), *[Text(line, style="dim") for line in legend]]
         self.app.push_screen(Reading(it.words["title_help"], *parts, foot=it.words["any_key"]))
 
     def action_words(self) -> None:

@@ -24,6 +24,7 @@ from majlis.tui.sitting import Choice, Sitting
 LEAST = 80, 24  # letters and lines that a table needs
 WIDE, HIGH = 100, 32  # letters: from so many on, board and question stand side by side
 FEW = 9  # so many choices are all listed
+FAINT = "#8d86ad"
 TAIL = 5  # lines of the log that are shown
 NOTHING: Sheet = Sheet((), (), (), 0)
 
@@ -69,6 +70,7 @@ class TableView(Screen[Table]):
         self.said: list[str] = []
         self.seen: tuple[int, int] = (-1, -2)  # the moment that was shown last, and to whom
         self.told_end = False
+        self.written: dict[str, tuple[Text, object]] = {}  # what stands in each part
 
     # --- what stands where
 
@@ -110,6 +112,7 @@ class TableView(Screen[Table]):
         self.set_class(self.small, "small")
         self.crowded = False
         if self.sheet.things:
+            self.settle()
             self.show()
 
     # --- a new moment
@@ -150,7 +153,7 @@ class TableView(Screen[Table]):
     def blank(self) -> None:
         """Behind a curtain nothing stays on the screen."""
         for name in ("head", "board", "rest", "beside", "players", "prompt", "here", "log"):
-            self.part(name).update("")
+            self.put(name, Text(""))
         self.query_one(OptionList).clear_options()
         self.listed = []
 
@@ -166,6 +169,13 @@ class TableView(Screen[Table]):
         taught = [i for i in lit if do in self.sheet.things[i].wants]
         if lit and (taught or self.here not in lit):
             self.here = min(taught or lit)
+        if self.small and not lit and self.sitting.choices():
+            self.face(True)  # nothing of what is asked lies on the board
+
+    def face(self, asking: bool) -> None:
+        """To the choices, or to the board; in a small window one of the two is shown."""
+        self.set_class(asking, "asking")
+        (self.query_one(OptionList) if asking else self.part("board")).focus()
 
     # --- what is open
 
@@ -204,17 +214,25 @@ class TableView(Screen[Table]):
 
     def show(self) -> None:
         looks = Looks(self.lit(), self.here, self.steps(), self.chosen_things())
-        rows = letters(self.sheet, looks)
-        self.part("board").update(under(rows[: self.sheet.fold]))
-        self.part("rest").update(under(rows[self.sheet.fold :]))
-        self.part("head").update(self.head())
-        self.part("players").update(under(self.players()))
-        self.part("prompt").update(self.prompt())
-        self.part("here").update(self.reading())
-        self.part("beside").update(self.reading())
-        self.part("log").update(Text("\n".join(self.tail()), style="#8d86ad"))
+        rows, prompt = letters(self.sheet, looks), self.prompt()
+        self.put("board", under(rows[: self.sheet.fold]))
+        self.put("rest", under(rows[self.sheet.fold :]))
+        self.put("head", self.head())
+        self.put("players", under(self.players()))
+        self.put("prompt", prompt)
+        self.part("prompt").display = bool(prompt.plain)
+        self.put("here", self.reading())
+        self.put("beside", self.beside())
+        self.put("log", Text("\n".join(self.tail(self.size.width - WIDTH - 2)), style=FAINT))
         self.list_choices()
+        self.set_class(not self.listed, "waiting")
         self.call_after_refresh(self.relist)
+
+    def put(self, name: str, words: Text) -> None:
+        """What stands in a part, unless it stands there already: most of the time it does."""
+        if self.written.get(name) != (it := (words, words.style)):
+            self.written[name] = it
+            self.part(name).update(words)
 
     def chosen_things(self) -> set[int]:
         return {i for i, thing in enumerate(self.sheet.things) if set(self.picked).intersection(thing.wants)}
@@ -237,11 +255,11 @@ class TableView(Screen[Table]):
     def players(self) -> list[Text]:
         """A line with the name, then as much as there is room for; one's own in full."""
         it, lines = self.sitting, []
-        most = (1 if self.small else 2) if len(self.sheet.players) > 2 else 3
+        most = 1 if self.small else 2 if len(self.sheet.players) > 2 else 3
         for seat, own in enumerate(self.sheet.players):
             sign = "▶" if seat == it.match.turn else " "
             head: Line = ((f"{sign}{SEATS[seat]} {it.names[seat]}  ", f"seat-{seat}"),)
-            rows = list(own[: most if seat != it.eyes or self.small else 5])
+            rows = list(own[: most if seat != it.eyes else 2 if self.small else 5])
             wide = sum(len(words) for words, _ in head + (rows[0] if rows else ()))
             lines += [
                 written(head + (rows.pop(0) if rows and wide < self.size.width - (0 if self.small else WIDTH) else ()))
@@ -253,7 +271,7 @@ class TableView(Screen[Table]):
         it = self.sitting
         basket = it.frame.plans.basket
         text = Text()
-        text.append("" if self.small else it.frame.prompt, "bold #f2ead3")
+        text.append("" if self.small else self.question(), "bold #f2ead3")
         for line in it.taught():
             text.append(f"\n{line}", "italic")
         if basket and self.picked:
@@ -266,6 +284,13 @@ class TableView(Screen[Table]):
         if self.sure:
             text.append("\n").append(self.asked())
         return text[1:] if text.plain.startswith("\n") else text
+
+    def question(self) -> str:
+        """What is asked, or was at the moment that is looked back at."""
+        it = self.sitting
+        if self.past is None:
+            return it.frame.prompt
+        return it.match.game.prompt(it.match.view(it.eyes, self.past), it.eyes, it.lang, it.names)
 
     def asked(self) -> Text:
         """What would be done, whether it is for good, and how to do it or leave it."""
@@ -286,15 +311,26 @@ class TableView(Screen[Table]):
         thing = self.thing()
         return Text(thing.label if thing else "", style="#b9b0d0")
 
-    def tail(self) -> list[str]:
+    def beside(self) -> Text:
+        """Beside the board of a small window: the thing under the cursor, then what happened."""
+        wide, high = self.size.width - WIDTH - 2, self.size.height - 3
+        words = self.reading()
+        rows = [row for line in words.plain.splitlines() for row in wrap(line, wide)]
+        if len(rows) > high:
+            more = wrap(self.sitting.words["more"], wide)
+            return Text("\n".join([*rows[: high - len(more)], *more]), style=words.style)
+        news = self.tail(wide, high - len(rows) - 1)
+        return Text.assemble((f"{words.plain}\n", words.style), ("─" * wide + "\n", FAINT), ("\n".join(news), FAINT))
+
+    def tail(self, wide: int, most: int = TAIL) -> list[str]:
         """The last lines of the log, or what a past moment brought."""
         it = self.sitting
         if self.past is not None:
-            return told(it.match, it.eyes, self.past - 1, it.lang) if self.past else []
+            lines = told(it.match, it.eyes, self.past - 1, it.lang) if self.past else []
+            return [row for line in lines for row in wrap(line, max(wide, 16))][: max(most, 0)]
         news = it.since() or [(line, False) for lines in it.lines()[-TAIL:] for line in lines]
-        wide = max(20, self.size.width - WIDTH - 2)
-        rows = [row for line, yours in news for row in wrap(f"{'✦' if yours else '·'} {line}", wide)]
-        return rows[-TAIL:]
+        rows = [row for line, yours in news for row in wrap(f"{'✦' if yours else '·'} {line}", max(wide, 16))]
+        return rows[-most:] if most > 0 else []
 
     def list_choices(self) -> None:
         """Few choices are all listed; of many, those of the thing under the cursor and those that have none."""
@@ -315,7 +351,8 @@ class TableView(Screen[Table]):
     def some_choices(self) -> list[Choice]:
         choices, thing = self.wanted(), self.thing()
         here = self.sitting.touching(thing.wants) if thing and self.here in self.shown_things() else []
-        if self.every or (len(choices) <= FEW and not self.crowded):
+        asking = self.small and self.has_class("asking")
+        if self.every or asking or (len(choices) <= FEW and not self.crowded):
             return here + [choice for choice in choices if choice not in here]
         on_board = {a for i in self.shown_things() for a in self.sheet.things[i].wants}
         return here + [choice for choice in choices if choice.thing not in on_board and choice not in here]
@@ -324,7 +361,7 @@ class TableView(Screen[Table]):
         """If not all of few choices have room, only those are listed that the board does not show."""
         options = self.query_one(OptionList)
         if self.is_attached and options.size.height and options.virtual_size.height > options.size.height:
-            if not (self.crowded or self.every):
+            if not (self.crowded or self.every or self.small):
                 self.crowded = True
                 self.list_choices()
 

@@ -42,7 +42,7 @@ def totals(t: Canvas, seat: int) -> Iterator[Ink]:
     """What each clan of a palace would count; the one that counts is starred."""
     figures = t.figures(SEAT + seat)
     if figures["full"]:
-        yield f"⛨ {t.words['shield']}  ", "alarm"
+        yield f"■ {t.words['shield']}  ", "alarm"
         return
     for clan in Clan:
         if any(t.v.palace[seat][clan * RANKS : (clan + 1) * RANKS]):
