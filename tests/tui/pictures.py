@@ -10,8 +10,9 @@ from importlib.metadata import version
 from pathlib import Path
 
 import pytest
-from textual.app import App
+from textual.pilot import Pilot
 
+LOOKS = 3  # so often the same
 FOLDER = Path(__file__).parent / "pictures"
 PINNED = re.findall(r"^(rich|textual)==(.+)$", (Path(__file__).parents[2] / "constraints.txt").read_text("utf-8"), re.M)
 needed = pytest.mark.skipif(
@@ -25,8 +26,8 @@ class Album:
     def __init__(self) -> None:
         self.other: list[str] = []
 
-    def add(self, app: App[str], name: str) -> None:
-        path, drawn = FOLDER / f"{name}.svg", plain(app.export_screenshot(title=name))
+    async def add(self, pilot: Pilot[str], name: str) -> None:
+        path, drawn = FOLDER / f"{name}.svg", await still(pilot, name)
         if os.environ.get("MAJLIS_PICTURES") == "new":
             FOLDER.mkdir(exist_ok=True)
             path.write_text(drawn, encoding="utf-8")
@@ -40,6 +41,15 @@ class Album:
 
     def __exit__(self, fault: object, *_: object) -> None:
         assert fault or not self.other, f"these screens look different: {', '.join(self.other)}"
+
+
+async def still(pilot: Pilot[str], name: str) -> str:
+    """The screen when nothing on it changes any more."""
+    seen = [""]
+    while len(seen) < LOOKS or len(set(seen[-LOOKS:])) > 1:
+        await pilot.pause(0.02)
+        seen.append(plain(pilot.app.export_screenshot(title=name)))
+    return seen[-1]
 
 
 def plain(svg: str) -> str:

@@ -45,29 +45,29 @@ def test_the_table_and_what_lies_over_it(name: str, tmp_path: Path) -> None:
         async with seated(tmp_path, asked(load(name)), players(2)) as (pilot, app):
             await rested(pilot, on(app).sitting.table)
             with Album() as album:
-                album.add(app, f"{name}-board")
+                await album.add(pilot, f"{name}-board")
                 for pressed, screen in TOUR.items() if name == "djinn" else [("i", "large")]:
                     await pilot.press(pressed)
                     await settled(pilot)
-                    album.add(app, f"{name}-{screen}")
+                    await album.add(pilot, f"{name}-{screen}")
                     await pilot.press("escape")
                     await settled(pilot)
                 for _ in range(3):
                     await pilot.press("h")
                     await settled(pilot)
-                album.add(app, f"{name}-coach")
+                await album.add(pilot, f"{name}-coach")
                 await pilot.press("1")
                 await settled(pilot)
-                album.add(app, f"{name}-way")
+                await album.add(pilot, f"{name}-way")
                 await pilot.press("escape", "left_square_bracket", "left_square_bracket")
-                album.add(app, f"{name}-replay")
+                await album.add(pilot, f"{name}-replay")
                 await pilot.press("escape")
                 await pilot.resize_terminal(*SMALL)
                 await settled(pilot)
-                album.add(app, f"{name}-small-board")
+                await album.add(pilot, f"{name}-small-board")
                 await pilot.press("tab")
                 await settled(pilot)
-                album.add(app, f"{name}-small-question")
+                await album.add(pilot, f"{name}-small-question")
 
     run(act)
 
@@ -79,15 +79,15 @@ def test_the_menu_and_what_it_leads_to(tmp_path: Path) -> None:
         async with seated(tmp_path, None) as (pilot, app):
             with Album() as album:
                 for pressed, screen in (("2", "menu"), ("2", "rivals"), ("5", "levels")):
-                    album.add(app, screen)
+                    await album.add(pilot, screen)
                     await pilot.press(pressed)
                     await settled(pilot)
             await rested(pilot, on(app).sitting.table)
 
     async def go_on() -> None:
-        async with seated(tmp_path, None) as (_, app):
+        async with seated(tmp_path, None) as (pilot, _):
             with Album() as album:
-                album.add(app, "unfinished")
+                await album.add(pilot, "unfinished")
 
     run(begin)
     run(go_on)
@@ -96,10 +96,10 @@ def test_the_menu_and_what_it_leads_to(tmp_path: Path) -> None:
 def test_between_two_people(tmp_path: Path) -> None:
     async def act() -> None:
         match = Match.new(load("high_desert"), 2, seed=seed(2), names=("Ann", "Bob"))
-        async with seated(tmp_path, match, ["guest", "guest"]) as (pilot, app):
+        async with seated(tmp_path, match, ["guest", "guest"]) as (pilot, _):
             await settled(pilot)
             with Album() as album:
-                album.add(app, "curtain")
+                await album.add(pilot, "curtain")
 
     run(act)
 
@@ -111,10 +111,10 @@ def test_a_guide(tmp_path: Path) -> None:
         async with app.run_test(size=WIDE) as pilot:
             await settled(pilot)
             with Album() as album:
-                album.add(app, "guide")
+                await album.add(pilot, "guide")
                 await pilot.resize_terminal(*SMALL)
                 await settled(pilot)
-                album.add(app, "guide-small")
+                await album.add(pilot, "guide-small")
         await house.close()
 
     run(act)
@@ -129,16 +129,16 @@ def test_the_end_and_the_look_back(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         async with seated(tmp_path, last_step(load("high_desert")), players(2)) as (pilot, app):
             await ended(pilot, app)
             with Album() as album:
-                album.add(app, "end")
+                await album.add(pilot, "end")
                 await pilot.press("h")
                 await settled(pilot)
-                album.add(app, "analysis")
+                await album.add(pilot, "analysis")
                 await pilot.press("1")
                 await settled(pilot)
-                album.add(app, "turning-point")
+                await album.add(pilot, "turning-point")
                 await pilot.resize_terminal(*SMALL)
                 await pilot.press("h")
                 await settled(pilot)
-                album.add(app, "analysis-small")
+                await album.add(pilot, "analysis-small")
 
     run(act)

@@ -330,7 +330,9 @@ class TableView(Screen[Table]):
             return [row for line in lines for row in wrap(line, max(wide, 16))][: max(most, 0)]
         news = it.since() or [(line, False) for lines in it.lines()[-TAIL:] for line in lines]
         rows = [row for line, yours in news for row in wrap(f"{'✦' if yours else '·'} {line}", max(wide, 16))]
-        return rows[-most:] if most > 0 else []
+        shown = rows[-most:] if most > 0 else []
+        first = next((i for i, row in enumerate(shown) if row[0] in "·✦"), 0)
+        return shown[first:]  # none begins in the middle
 
     def list_choices(self) -> None:
         """Few choices are all listed; of many, those of the thing under the cursor and those that have none."""

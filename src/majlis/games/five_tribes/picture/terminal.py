@@ -160,6 +160,7 @@ def player(t: Canvas, seat: int) -> list[Line]:
     ]
     known = [good(kind, n, t.lang) for kind, n in enumerate(v.hand[seat]) if n]
     hidden = v.n_hand[seat] - sum(v.hand[seat])
-    cards = ", ".join([*known, *([t.say("backs", n=hidden)] if hidden else [])])
+    backs = [t.words["back"] if hidden == 1 else t.say("backs", n=hidden)] if hidden else []
+    cards = ", ".join([*known, *backs])
     djinns = ", ".join(CARDS[card] for card in cards_of(t, seat))
     return [tuple(first), *[((words, "quiet"),) for words in (cards, djinns) if words]]
