@@ -14,7 +14,9 @@ from textual.pilot import Pilot
 
 LOOKS = 3  # so often the same
 FOLDER = Path(__file__).parent / "pictures"
-PINNED = re.findall(r"^(rich|textual)==(.+)$", (Path(__file__).parents[2] / "constraints.txt").read_text("utf-8"), re.M)
+PINNED = re.findall(
+    r"^(rich|textual)==(.+)$", (Path(__file__).parents[2] / "constraints.txt").read_text(encoding="utf-8"), re.M
+)
 needed = pytest.mark.skipif(
     any(version(name) != pinned for name, pinned in PINNED), reason="drawn with other versions of Textual and Rich"
 )
