@@ -140,10 +140,16 @@ class House(Lobby):
         """The games of whoever sits here, the newest first, as far as these rules can play them."""
         people = dict.fromkeys(person for token in self.tokens if (person := self.book.person(token)))
         rows = [row for person in people for row in self.store.matches(person) if (row["points"] is not None) == over]
-        found = [
-            row for row in rows if (row["rules"], row["box"]) == (load(row["game"]).version, load(row["game"]).digest)
-        ]
-        return sorted(found, key=lambda row: -row["opened"])
+        return sorted(filter(playable, rows), key=lambda row: -row["opened"])
+
+
+def playable(row: Row) -> bool:
+    """Was it played by the rules that are here? Not, if they cannot even be opened."""
+    try:
+        game = load(row["game"])
+    except Refusal:
+        return False
+    return bool((row["rules"], row["box"]) == (game.version, game.digest))
 
 
 def opened(folder: Path) -> Store:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from majlis.bots.search.ways import DEFAULT, FIRST, LEVELS
 from majlis.core.game import Game, games, load
 from majlis.core.guests import called, level_name
+from majlis.core.refusal import Refusal
 from majlis.table.daily import choices
 from majlis.table.store import Row
 from majlis.table.table import GUEST, ME, Table
@@ -36,12 +37,22 @@ def front(house: House, lang: str) -> Menu:
     """The unfinished games first, then new ones."""
     words = WORDS[lang]
     unfinished = [Entry(told(row, lang), going_on(house, row), group=words["unfinished"]) for row in house.unfinished()]
-    new = [Entry(about(load(name), lang), menu=rivals(house, load(name), lang), group=words["new"]) for name in games()]
+    new = [fresh(house, name, lang) for name in games()]
     done = [Entry(told(row, lang), going_on(house, row)) for row in house.finished()[:LAST]]
     over = (
         [Entry(words["look_again"], menu=Menu(words["finished"], tuple(done)), group=words["finished"])] if done else []
     )
     return Menu(words["menu"], (*unfinished, *new, *over))
+
+
+def fresh(house: House, name: str, lang: str) -> Entry:
+    """A new game; one that cannot be opened says why, and the others can."""
+    group = WORDS[lang]["new"]
+    try:
+        game = load(name)
+    except Refusal as why:
+        return Entry(f"{name}: {why}", group=group)
+    return Entry(about(game, lang), menu=rivals(house, game, lang), group=group)
 
 
 def told(row: Row, lang: str) -> str:
