@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-LOOKS = 3  # so often the same
+LOOKS = 2  # so often the same
 FOLDER = Path(__file__).parent / "pictures"
 PINNED = re.findall(
     r"^(rich|textual)==(.+)$", (Path(__file__).parents[2] / "constraints.txt").read_text(encoding="utf-8"), re.M

@@ -46,7 +46,7 @@ def test_the_table_and_what_lies_over_it(name: str, tmp_path: Path) -> None:
             await rested(pilot, on(app).sitting.table)
             with Album() as album:
                 await album.add(pilot, f"{name}-board")
-                for pressed, screen in TOUR.items() if name == "djinn" else [("i", "large")]:
+                for pressed, screen in TOUR.items() if name == "high_desert" else [("i", "large")]:
                     await pilot.press(pressed)
                     await settled(pilot)
                     await album.add(pilot, f"{name}-{screen}")
