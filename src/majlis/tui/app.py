@@ -1,8 +1,7 @@
 """The terminal with Textual: on the alternate screen, so that nothing stays behind."""
 
-from textwrap import fill
-
 from rich.text import Text
+from rich.theme import Theme
 from textual.app import App
 
 from majlis.core.refusal import Refusal
@@ -11,12 +10,15 @@ from majlis.table.table import Table
 from majlis.tui.bar import warm
 from majlis.tui.house import House
 from majlis.tui.menu import Entry, Menu, front, headed
-from majlis.tui.panels import Picking
+from majlis.tui.panels import Picking, numbered
 from majlis.tui.sitting import Sitting
 from majlis.tui.table_screen import table_screen
 from majlis.tui.words import WORDS
 
-ROOM = 66  # letters of a line in a list
+BOOK = Theme(  # how the rules look
+    dict.fromkeys(("markdown.h1", "markdown.h2", "markdown.h3", "markdown.h4"), "bold #c9a227")
+    | dict.fromkeys(("markdown.item.bullet", "markdown.item.number", "markdown.code"), "#f4d35e")
+)
 STYLE = """
 Screen, ModalScreen { background: #14122b; color: #f2ead3; }
 ModalScreen { background: #14122b 70%; align: center middle; }
@@ -81,6 +83,7 @@ class Majlis(App[str]):
 
     def __init__(self, house: House, lang: str, first: Table | None = None) -> None:
         super().__init__(ansi_color=False)
+        self.console.push_theme(BOOK)
         self.house, self.lang, self.first = house, lang, first
 
     def _handle_exception(self, error: Exception) -> None:
@@ -140,4 +143,4 @@ class Majlis(App[str]):
 
 def titled(n: int, entry: Entry, heading: str) -> Text:
     text = Text(f"{heading}\n", style="#c9a227") if heading else Text("")
-    return text.append(fill(entry.words, ROOM, initial_indent=f"{n:>2}  ", subsequent_indent="    "), style="#f2ead3")
+    return text.append(numbered(n, entry.words), style="#f2ead3")

@@ -1,6 +1,7 @@
 """What comes over the table for a moment: readings, lists, the curtain, the end."""
 
 from collections.abc import Collection, Sequence
+from textwrap import fill
 from typing import ClassVar, TypeVar
 
 from rich.console import Group, RenderableType
@@ -16,6 +17,7 @@ from textual.widgets.option_list import Option
 
 from majlis.core.rulebook import PARAGRAPH
 
+ROOM = 66  # letters of a line in a list
 Result = TypeVar("Result")
 Keys = list[Binding | tuple[str, str] | tuple[str, str, str]]
 CLOSE = Binding("escape,q", "close", show=False)
@@ -132,6 +134,11 @@ class Picking(Panel[int]):
 
     def action_close(self) -> None:
         self.close(None)
+
+
+def numbered(n: int, words: str) -> str:
+    """A row of a list: the lines under its number are set in."""
+    return fill(words, ROOM, initial_indent=f"{n:>2}  ", subsequent_indent="    ")
 
 
 class Study(Picking):

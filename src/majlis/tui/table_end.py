@@ -14,7 +14,7 @@ from majlis.tui import paint
 from majlis.tui.curve import GUTTER, curve, legend
 from majlis.tui.files import save
 from majlis.tui.house import Shelf
-from majlis.tui.panels import Picking, Reading, Study
+from majlis.tui.panels import Picking, Reading, Study, numbered
 from majlis.tui.settings import CHOICES
 from majlis.tui.story import WORDS as STORY
 from majlis.tui.story import summed, turning
@@ -147,5 +147,5 @@ class TableEnd(TableHand):
                 settings.sit(it.table)
                 self.app.call_later(partial(self.offer_settings, i))
 
-        rows = [Text(f"{n}  {words}") for n, words in enumerate(settings.lines(it.lang), 1)]
+        rows = [Text(numbered(n, words)) for n, words in enumerate(settings.lines(it.lang), 1)]
         self.app.push_screen(Picking(it.words["settings"], rows, it.words["settings_note"], at=at), chosen)

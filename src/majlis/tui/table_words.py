@@ -79,9 +79,11 @@ class TableWords(Screen[Table]):
     def players(self) -> list[Text]:
         """A line with the name, then as much as there is room for; one's own in full."""
         it, lines = self.sitting, []
+        now = self.past is None or self.past == it.match.at
+        turn = it.match.turn if now else it.match.mover(self.past or 0)
         most = 1 if self.small else 2 if len(self.sheet.players) > 2 else 3
         for seat, own in enumerate(self.sheet.players):
-            sign = "▶" if seat == it.match.turn else " "
+            sign = "▶" if seat == turn else " "
             head: Line = ((f"{sign}{SEATS[seat]} {it.names[seat]}  ", f"seat-{seat}"),)
             rows = list(own[: most if seat != it.eyes else 2 if self.small else 5])
             wide = sum(len(words) for words, _ in head + (rows[0] if rows else ()))
