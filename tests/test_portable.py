@@ -1,6 +1,7 @@
 """Nothing needs one operating system: modules are imported without what only Linux has, texts have one encoding."""
 
 import ast
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -31,6 +32,24 @@ def test_every_module_is_imported_without_what_one_system_lacks():
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8")
     assert run.returncode == 0, run.stderr
     assert int(run.stdout) > 100
+
+
+LIST = """
+import sys
+sys.modules.update(dict.fromkeys(sys.argv[1:]))
+sys.argv[1:] = ["games"]
+from majlis.cli import main
+main()
+"""
+
+
+def test_games_are_listed_where_a_system_lacks_much_and_knows_few_letters():
+    """C6: without what Windows lacks, in a locale of ASCII alone."""
+    plain = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "PYTHONIOENCODING": "ascii"}
+    command = [sys.executable, "-c", LIST, *ABSENT]
+    run = subprocess.run(command, env=os.environ | plain, cwd=ROOT, capture_output=True, encoding="ascii")
+    assert run.returncode == 0, run.stderr
+    assert "Djinns of the High Desert, 2 to 4 players" in run.stdout
 
 
 def test_texts_are_read_and_written_with_an_encoding():

@@ -65,6 +65,16 @@ def shell(words, **more):
     )
 
 
+def test_a_game_that_cannot_be_opened_does_not_hide_the_others(tmp_path):
+    """C8: Djinn's box is missing; all else is listed and offered."""
+    env = os.environ | {"MAJLIS_DJINN_BOX": "nowhere.at-all", "MAJLIS_HOME": str(tmp_path), "MAJLIS_INTERPRET": "1"}
+    listed = shell("games", env=env, stdout=subprocess.PIPE)
+    assert listed.returncode == 2 and "nowhere.at-all" in listed.stderr
+    assert [line for line in listed.stdout.splitlines() if line.startswith(("five_tribes: ", "high_desert: "))][1:]
+    offered = shell("play --plain", env=env, stdout=subprocess.PIPE, input="1\nq\n")
+    assert offered.returncode == 0 and "nowhere.at-all" in offered.stdout and "Five Tribes: " in offered.stdout
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk here")
 def test_a_full_disk_is_named():
     with open("/dev/full", "w", encoding="utf-8") as full:

@@ -41,3 +41,15 @@ def test_what_was_done_to_oneself_is_marked(moments):
     assert marks[True] and all("you" in line.lower() for line in marks[True])
     assert marks[False] and not any("you" in line.lower().split() for line in marks[False])
     assert not any(since(match, ONLOOKER, "en") for match, _ in moments)
+
+
+def test_that_a_turn_begins_is_done_to_nobody():
+    """It is said to whose it is in other words than to all others, and marked for none."""
+    whole, said = random_match(load("five_tribes"), 2, 1), 0
+    match = Match(whole.header)
+    for a in whole.actions[:60]:
+        lines = dict(since(match, match.turn, "en"))
+        said += "It is your turn." in lines
+        assert not lines.get("It is your turn.")
+        match.play(a)
+    assert said

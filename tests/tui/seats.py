@@ -3,16 +3,20 @@
 import asyncio
 import io
 import random
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from rich.console import Console
 from textual.pilot import Pilot
 
+from majlis.bots.coach.advice import Tip
 from majlis.bots.coach.plans import Budget
+from majlis.core.game import Game, States
+from majlis.core.guests import PERSON, code
 from majlis.core.match import Match
 from majlis.table.table import Table
+from majlis.testing.play import seed
 from majlis.tui.app import Majlis
 from majlis.tui.house import House, Near
 from majlis.tui.panels import Curtain, Picking, Reading
@@ -22,12 +26,60 @@ from majlis.tui.table_screen import TableScreen
 WIDE, SMALL = (100, 32), (80, 24)
 
 
+class Quick(Near):
+    """Bots here and now, and a coach who thinks as often, not as long: what it says does not depend on the machine."""
+
+    async def advise(self, game: Game, view: States, seat: int, budget: Budget, whom: str = "") -> list[Tip] | None:
+        return await super().advise(game, view, seat, Budget(budget.iterations or 60), whom)
+
+
+def dealt(game: Game, seats: int, n: int = 3, **options: str) -> Match:
+    names = (PERSON, *[code("random")] * (seats - 1))
+    return Match.new(game, seats, game.pack(**options), seed(n), names)
+
+
+def players(seats: int) -> list[str]:
+    return ["me", *["random"] * (seats - 1)]
+
+
+def later(match: Match, steps: int, chance: int = 1) -> Match:
+    """The same, so many random actions on, at a moment of the first player."""
+    picks = random.Random(chance)
+    while not match.over and (match.at < steps or match.turn != 0):
+        match.play(picks.choice(match.open()))
+    return match
+
+
+def last_step(game: Game) -> Match:
+    """A match before its last action, which is the first player's."""
+    for n in range(100):
+        match = later(dealt(game, 2, n), 10_000)
+        if match.mover(match.at - 1) == 0:
+            return match.until(match.at - 1)
+    raise AssertionError
+
+
+async def ended(pilot: Pilot, app: Majlis) -> Table:
+    """Play on until the game is over."""
+    table, chance = on(app).sitting.table, random.Random(5)
+    while not table.match.over:
+        await rested(pilot, table)
+        await key(pilot, app, chance)
+    await settled(pilot)
+    return table
+
+
+def run(act: Callable[[], Awaitable[None]]) -> None:
+    asyncio.run(act())
+
+
 @asynccontextmanager
 async def seated(
     folder: Path, match: Match | None, players: Iterable[str] = (), size: tuple[int, int] = WIDE, lang: str = "en"
 ) -> AsyncIterator[tuple[Pilot, Majlis]]:
     """The terminal with a table, or with the menu."""
-    house = House(folder, Near(), 0)
+    house = House(folder, Quick(), 0)
+    house.studies.budget = Budget(40, worlds=4)
     try:
         table = await house.take(match, list(players)) if match else None
         app = Majlis(house, lang, table)

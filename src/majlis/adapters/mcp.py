@@ -7,6 +7,7 @@ values that a program at `majlis match` is given. Words that a tool cannot take 
 import json
 import sys
 from collections.abc import Callable
+from importlib.metadata import version
 from typing import Any, TextIO
 
 from majlis.adapters.shown import chosen, ending, news, question
@@ -141,9 +142,9 @@ def answered(table: Table, method: str, params: dict[str, Any]) -> dict[str, Any
     match method:
         case "initialize":
             asked = params.get("protocolVersion")
-            version = asked if asked in VERSIONS else VERSIONS[0]
-            who = {"name": "majlis", "version": "0.1.0"}
-            return {"protocolVersion": version, "capabilities": {"tools": {}}, "serverInfo": who}
+            spoken = asked if asked in VERSIONS else VERSIONS[0]
+            who = {"name": "majlis", "version": version("majlis")}
+            return {"protocolVersion": spoken, "capabilities": {"tools": {}}, "serverInfo": who}
         case "ping":
             return {}
         case "tools/list":

@@ -17,16 +17,23 @@ DEEPEST = 20  # no tree that deep is ever counted to its end
 
 
 def games_(as_json: Json = False) -> None:
-    """List the games, with their options and sizes."""
-    found = [load(name) for name in games()]
+    """List the games, with their options and sizes; one that cannot be opened does not hide the others."""
+    found: list[Game] = []
+    refused = []
+    for name in games():
+        try:
+            found.append(load(name))
+        except Refusal as why:
+            refused.append(f"{name}: {why}")
     if as_json:
         typer.echo(json.dumps([described(game) for game in found], indent=2))
-        return
-    for game in found:
+    for game in found if not as_json else ():
         typer.echo(f"{game.name}: {game.title}, {game.seats[0]} to {game.seats[-1]} players")
         typer.echo(f"  {game.about['en'].paragraph}")
         for option in game.options:
             typer.echo(f"  --option {option.name}={'|'.join(option.choices)}")
+    if refused:
+        raise Refusal(" ".join(refused))
 
 
 def described(game: Game) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 import numpy as np
 
 from majlis.core.game import Mask, States, beside, load
+from majlis.core.letters import Sheet
 from majlis.core.plan import Plans, Way
 from majlis.core.record import NONE, seen
 from majlis.core.scene import Piece, Place, Scene, Spot, Sprite, Text
@@ -43,16 +44,22 @@ class Picture:
     tall: Callable[["Canvas"], Size]  # for phones: as high as it must be
     night: Callable[[float, float], tuple[Piece, ...]] = lambda width, height: ()  # around a table of this size
     longest: int = 10  # letters of a name that there is room for
+    letters: Callable[["Canvas"], Sheet] | None = None  # for terminals
 
     def draw(
         self, view: States, seat: int, mask: Mask, lang: str = FIRST, names: Names = (), tall: bool = False
     ) -> Scene:
         """The scene: every open action has exactly one spot."""
-        t = Canvas(self, view, seat, frozenset(np.flatnonzero(mask).tolist()), lang, names, tall)
+        t = Canvas(self, view, seat, opened(mask), lang, names, tall)
         width, height = self.tall(t) if tall else self.wide(t)
         title = t.game.prompt(view, seat, lang, names)
         lying = tuple(t.places), tuple(t.pieces), tuple(t.texts), tuple(t.spots)
         return Scene(width, height, title, self.sprites, *lying, self.night(width, height))
+
+    def terminal(self, view: States, seat: int, mask: Mask, lang: str = FIRST, names: Names = ()) -> Sheet:
+        """The same in letters."""
+        assert self.letters
+        return self.letters(Canvas(self, view, seat, opened(mask), lang, names, False))
 
 
 @dataclass
@@ -199,6 +206,10 @@ class Canvas:
         for thing, left, top in rows(things, across, room.x, room.y, step):
             draw(self, thing, Box(left, top, *size))
         return room.y + -(-len(things) // across) * step[1]
+
+
+def opened(mask: Mask) -> frozenset[int]:
+    return frozenset(np.flatnonzero(mask).tolist())
 
 
 def wanted(want: Want) -> tuple[int, ...]:

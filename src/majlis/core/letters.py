@@ -92,7 +92,7 @@ class Letters:
         width: int = WIDTH,
     ) -> int:
         """A titled line of bare things, in as many lines as it takes; return the next free one."""
-        self.put(0, y, (title[: indent - 1], "title"))
+        self.put(0, y, (title[:indent], "title"))
         x = indent
         for words, label, wants, tone in items:
             if x + len(words) + 1 > width and x > indent:

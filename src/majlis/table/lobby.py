@@ -6,6 +6,7 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
+from itertools import zip_longest
 from typing import NamedTuple
 
 from majlis.bots.bot import names as bot_names
@@ -29,6 +30,7 @@ from majlis.table.workers import Workers
 GUIDED_RIVAL = "gentle"
 TICK = 1.0  # seconds between two looks at the clocks
 PACE = 0.6  # seconds between the moves of bots, so that an eye can follow
+PACES = {"brisk": 0.3, "slow": 3.0}  # times as long, for who wants that; whatever else is said is 1
 REGRET = 4  # times as long, if a person's turn has ended by itself and could be taken back
 
 
@@ -300,6 +302,18 @@ def moved_on(company: Company) -> list[Sitting]:
     """Everybody one seat on; whose bot played in their place sits down again."""
     back = [replace(it, player=ME) if it.stood_in else it for it in company.seats]
     return [replace(it, seat=seat) for seat, it in enumerate(back[1:] + back[:1])]
+
+
+def practising(players: Sequence[str], seat: int, bot: str = "") -> list[str]:
+    """Who plays on: somebody on one seat, the bots that were there or the one that is named on all others."""
+    others = [bot or (DEFAULT if player in PEOPLE else player) for player in players]
+    return [ME if i == seat else player for i, player in enumerate(others)]
+
+
+def renamed(table: Table, players: Sequence[str]) -> tuple[str, ...]:
+    """Who keeps a seat keeps the name; all others are called what they are."""
+    old = zip_longest(table.players, players, table.match.header.names, fillvalue="")
+    return kept([name if was == now else "" for was, now, name in old], players)
 
 
 def described(header: Header, players: Sequence[str], owner: str) -> Row:

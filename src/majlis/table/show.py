@@ -106,10 +106,16 @@ def since(
     while first in by_itself and match.mover(first) == seat:  # it belongs to what was chosen
         first += 1
     return [
-        (line, line not in told(match, ONLOOKER, at, lang))  # an onlooker is told the same, or it was done to you
+        (line, line not in (*told(match, ONLOOKER, at, lang), *begun(match, seat, at, lang)))  # or it was done to you
         for at in range(first, match.at)
         for line in told(match, seat, at, lang, ears)
     ]
+
+
+def begun(match: Match, seat: int, at: int, lang: str) -> list[str]:
+    """That a turn begins is said to whose it is in other words, and yet done to nobody."""
+    events = [event for event in match.events(seat, at) if event.kind == match.game.begins]
+    return match.game.tell(events, seat, lang, match.called(lang, seat)) if events else []
 
 
 def log(table: Table, seat: int, lang: str, ears: int | None = None) -> list[list[str]]:

@@ -1,6 +1,7 @@
 """The terminal with Textual: on the alternate screen, so that nothing stays behind."""
 
 from rich.text import Text
+from rich.theme import Theme
 from textual.app import App
 
 from majlis.core.refusal import Refusal
@@ -9,11 +10,15 @@ from majlis.table.table import Table
 from majlis.tui.bar import warm
 from majlis.tui.house import House
 from majlis.tui.menu import Entry, Menu, front, headed
-from majlis.tui.panels import Picking
+from majlis.tui.panels import Picking, numbered
 from majlis.tui.sitting import Sitting
 from majlis.tui.table_screen import table_screen
 from majlis.tui.words import WORDS
 
+BOOK = Theme(  # how the rules look
+    dict.fromkeys(("markdown.h1", "markdown.h2", "markdown.h3", "markdown.h4"), "bold #c9a227")
+    | dict.fromkeys(("markdown.item.bullet", "markdown.item.number", "markdown.code"), "#f4d35e")
+)
 STYLE = """
 Screen, ModalScreen { background: #14122b; color: #f2ead3; }
 ModalScreen { background: #14122b 70%; align: center middle; }
@@ -42,6 +47,7 @@ Footer { background: #2a2650; }
 .panel VerticalScroll { height: auto; max-height: 100%; scrollbar-size: 1 1; }
 .wide VerticalScroll { height: 1fr; }
 .panel OptionList { height: auto; max-height: 20; background: #1e1b3a; border: none; scrollbar-size: 1 1; }
+.wide OptionList { height: 1fr; min-height: 3; max-height: 100%; }
 .panel OptionList > .option-list--option-highlighted { background: #3a3568; color: #ffffff; text-style: none; }
 .panel OptionList:focus { background: #1e1b3a; background-tint: #1e1b3a 0%; }
 #choices:focus { background: #1e1b3a; background-tint: #1e1b3a 0%; }
@@ -62,6 +68,8 @@ VerticalScroll, OptionList { scrollbar-background-hover: #1e1b3a; scrollbar-back
 .small.asking #prompt { margin: 0; }
 .small #here { display: none; }
 .small #log { display: none; }
+.small.asking.waiting #log { display: block; height: 1fr; }
+.small.asking.waiting #choices { display: none; }
 .small #head { height: auto; max-height: 2; }
 """
 
@@ -75,6 +83,7 @@ class Majlis(App[str]):
 
     def __init__(self, house: House, lang: str, first: Table | None = None) -> None:
         super().__init__(ansi_color=False)
+        self.console.push_theme(BOOK)
         self.house, self.lang, self.first = house, lang, first
 
     def _handle_exception(self, error: Exception) -> None:
@@ -103,7 +112,7 @@ class Majlis(App[str]):
             else:
                 self.exit("")
 
-        self.push_screen(Picking(menu.title, rows, WORDS[self.lang]["any_key"]), chosen)
+        self.push_screen(Picking(menu.title, rows, WORDS[self.lang]["menu_how"]), chosen)
 
     async def open(self, entry: Entry, menu: Menu) -> None:
         if entry.menu:
@@ -121,7 +130,11 @@ class Majlis(App[str]):
 
     def sit(self, table: Table) -> None:
         warm(table.match.game, show=False)
-        self.push_screen(table_screen(Sitting(table, self.lang), self.house), lambda _: self.rise(table))
+        self.house.settings.sit(table)
+        self.push_screen(
+            table_screen(Sitting(table, self.lang), self.house),
+            lambda fresh: self.sit(fresh) if fresh else self.rise(table),
+        )
 
     def rise(self, table: Table) -> None:
         """Whoever leaves a table goes home; the game is kept."""
@@ -130,4 +143,4 @@ class Majlis(App[str]):
 
 def titled(n: int, entry: Entry, heading: str) -> Text:
     text = Text(f"{heading}\n", style="#c9a227") if heading else Text("")
-    return text.append(f" {n}  {entry.words}", style="#f2ead3")
+    return text.append(numbered(n, entry.words), style="#f2ead3")

@@ -12,15 +12,18 @@ from typing import cast
 
 from majlis.bots.bot import bot
 from majlis.bots.coach.advice import Tip, advise
-from majlis.bots.coach.plans import Budget
+from majlis.bots.coach.analysis import Judgement, Question, come, expected, judge
+from majlis.bots.coach.plans import Budget, Chances
 from majlis.core.game import Game, States, load
 from majlis.core.match import Match
 from majlis.core.notation import write
 from majlis.core.refusal import Refusal
 from majlis.table.lobby import Lobby, described
 from majlis.table.store import Row, Store, StoreBusy
+from majlis.table.studies import Studies
 from majlis.table.table import Table, enter, past
-from majlis.table.workers import Workers
+from majlis.table.workers import Workers, serve_idly
+from majlis.tui.settings import Settings
 
 VISITOR = "visitor"  # a file: the tokens of whoever sits here, the first one opens new tables
 BUSY = (
@@ -40,6 +43,12 @@ class Near(Workers):
 
     async def advise(self, game: Game, view: States, seat: int, budget: Budget, whom: str = "") -> list[Tip] | None:
         return advise(game, view, seat, chance(view), budget)
+
+    async def judge(self, asked: Question, seed: bytes, budget: Budget) -> Judgement:
+        return judge(*asked, seed, budget)
+
+    async def luck(self, what: str, asked: Question, seed: bytes, budget: Budget) -> Chances:
+        return (expected if what == "expected" else come)(*asked, seed, budget)
 
     def close(self) -> None:
         pass
@@ -80,7 +89,10 @@ class House(Lobby):
     def __init__(self, folder: Path, workers: Workers, pace: float) -> None:
         self.folder = folder
         super().__init__(opened(folder), workers, pace)
-        self.tokens = visitor(folder)
+        self.tokens, self.settings = visitor(folder), Settings(folder / "terminal.json")
+        self.studies = Studies(
+            self.store, lambda: workers if isinstance(workers, Near) else Workers(1, life=serve_idly)
+        )
 
     async def owner(self) -> str:
         """Whose the tables are that are opened here: the only place that knows how a token becomes somebody."""
@@ -114,14 +126,30 @@ class House(Lobby):
         assert table
         return table
 
+    async def close(self) -> None:
+        await self.studies.close()
+        await super().close()
+
     def unfinished(self) -> list[Row]:
-        """The games of whoever sits here that are not over, the newest first, as far as these rules can play them."""
+        return self._own(False)
+
+    def finished(self) -> list[Row]:
+        return self._own(True)
+
+    def _own(self, over: bool) -> list[Row]:
+        """The games of whoever sits here, the newest first, as far as these rules can play them."""
         people = dict.fromkeys(person for token in self.tokens if (person := self.book.person(token)))
-        rows = [row for person in people for row in self.store.matches(person) if row["points"] is None]
-        found = [
-            row for row in rows if (row["rules"], row["box"]) == (load(row["game"]).version, load(row["game"]).digest)
-        ]
-        return sorted(found, key=lambda row: -row["opened"])
+        rows = [row for person in people for row in self.store.matches(person) if (row["points"] is not None) == over]
+        return sorted(filter(playable, rows), key=lambda row: -row["opened"])
+
+
+def playable(row: Row) -> bool:
+    """Was it played by the rules that are here? Not, if they cannot even be opened."""
+    try:
+        game = load(row["game"])
+    except Refusal:
+        return False
+    return bool((row["rules"], row["box"]) == (game.version, game.digest))
 
 
 def opened(folder: Path) -> Store:

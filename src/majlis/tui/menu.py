@@ -3,15 +3,17 @@
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
-from majlis.bots.search.ways import DEFAULT, LEVELS
+from majlis.bots.search.ways import DEFAULT, FIRST, LEVELS
 from majlis.core.game import Game, games, load
 from majlis.core.guests import called, level_name
+from majlis.core.refusal import Refusal
 from majlis.table.daily import choices
 from majlis.table.store import Row
 from majlis.table.table import GUEST, ME, Table
 from majlis.tui.house import House
 from majlis.tui.words import WORDS
 
+LAST = 9  # games that are over are offered to be looked at
 Open = Callable[[], Awaitable[Table | None]]
 
 
@@ -35,8 +37,22 @@ def front(house: House, lang: str) -> Menu:
     """The unfinished games first, then new ones."""
     words = WORDS[lang]
     unfinished = [Entry(told(row, lang), going_on(house, row), group=words["unfinished"]) for row in house.unfinished()]
-    new = [Entry(about(load(name), lang), menu=rivals(house, load(name), lang), group=words["new"]) for name in games()]
-    return Menu(words["menu"], (*unfinished, *new))
+    new = [fresh(house, name, lang) for name in games()]
+    done = [Entry(told(row, lang), going_on(house, row)) for row in house.finished()[:LAST]]
+    over = (
+        [Entry(words["look_again"], menu=Menu(words["finished"], tuple(done)), group=words["finished"])] if done else []
+    )
+    return Menu(words["menu"], (*unfinished, *new, *over))
+
+
+def fresh(house: House, name: str, lang: str) -> Entry:
+    """A new game; one that cannot be opened says why, and the others can."""
+    group = WORDS[lang]["new"]
+    try:
+        game = load(name)
+    except Refusal as why:
+        return Entry(f"{name}: {why}", group=group)
+    return Entry(about(game, lang), menu=rivals(house, game, lang), group=group)
 
 
 def told(row: Row, lang: str) -> str:
@@ -50,7 +66,8 @@ def going_on(house: House, row: Row) -> Open:
 
 
 def about(game: Game, lang: str) -> str:
-    return f"{game.about[lang].title}: {game.about[lang].line}".replace("\n", " ")
+    it = game.about[lang]
+    return f"{it.title}: {it.line}".replace("\n", " ") if it.line else it.title
 
 
 def rivals(house: House, game: Game, lang: str) -> Menu:
@@ -59,7 +76,9 @@ def rivals(house: House, game: Game, lang: str) -> Menu:
     if game.guides:
         found.append(Entry(words["guided"], lambda: house.begin_guided(game)))
     several = [n for n in game.seats if n > 1]
-    found += [Entry(words["you_and"].format(who=n - 1), menu=levels(house, game, n, lang)) for n in several]
+    for n in several:
+        against = words["against_one"] if n == 2 else words["against_more"].format(n=n - 1)
+        found.append(Entry(against, menu=levels(house, game, n, lang)))
     if game.solo:
         found += [alone(house, game, choice, lang) for choice in sorted(choices(game), key=int)]
     for n in several:
@@ -74,9 +93,16 @@ def alone(house: House, game: Game, choice: str, lang: str) -> Entry:
 
 
 def levels(house: House, game: Game, seats: int, lang: str) -> Menu:
-    """How strong the guests are; the usual level first."""
-    order = [DEFAULT, *[level for level in LEVELS if level != DEFAULT]]
-    found = [Entry(level_name(level, lang), opening(house, game, [ME, *[level] * (seats - 1)])) for level in order]
+    """How strong the guests are; first the usual level, for who has never played this game the one for beginners."""
+    known = any(row["game"] == game.name for row in house.finished())
+    usual = DEFAULT if known else FIRST
+    order = [usual, *[level for level in LEVELS if level != usual]]
+    said = {DEFAULT: WORDS[lang]["default"], FIRST: WORDS[lang]["good_first"]}
+    notes = {level: f"{level_name(level, lang)} ({said[level]})" for level in said}
+    found = [
+        Entry(notes.get(level, level_name(level, lang)), opening(house, game, [ME, *[level] * (seats - 1)]))
+        for level in order
+    ]
     return Menu(WORDS[lang]["level"], tuple(found))
 
 

@@ -35,7 +35,8 @@ def held(scene: Scene, place: Place) -> str:
     notes = [
         text.text for text in scene.texts if not words(text.text) <= said and around(scene, text.x, text.y) is place
     ]
-    return " · ".join([", ".join(counted(pieces)) or "-", *notes])
+    apart = "; " if any(". " in label for label in pieces) else ", "
+    return " · ".join([apart.join(counted([label.rstrip(".") for label in pieces])) or "-", *notes])
 
 
 def words(text: str) -> set[str]:

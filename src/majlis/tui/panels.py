@@ -1,6 +1,7 @@
 """What comes over the table for a moment: readings, lists, the curtain, the end."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from textwrap import fill
 from typing import ClassVar, TypeVar
 
 from rich.console import Group, RenderableType
@@ -14,6 +15,9 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from majlis.core.rulebook import PARAGRAPH
+
+ROOM = 66  # letters of a line in a list
 Result = TypeVar("Result")
 Keys = list[Binding | tuple[str, str] | tuple[str, str, str]]
 CLOSE = Binding("escape,q", "close", show=False)
@@ -27,14 +31,16 @@ class Panel(ModalScreen[Result]):
             self.dismiss(result)
 
 
-class Reading(Panel[None]):
-    """Something to read; any of the closing keys leads back."""
+class Reading(Panel[str]):
+    """Something to read; any of the closing keys leads back, some others lead on."""
 
     BINDINGS: ClassVar[Keys] = [CLOSE, Binding("enter,space", "close", show=False)]
 
-    def __init__(self, title: str, *parts: RenderableType, foot: str = "", end: bool = False) -> None:
+    def __init__(
+        self, title: str, *parts: RenderableType, foot: str = "", end: bool = False, keys: Collection[str] = ()
+    ) -> None:
         super().__init__()
-        self.heading, self.parts, self.foot, self.to_end = title, parts, foot, end
+        self.heading, self.parts, self.foot, self.to_end, self.keys = title, parts, foot, end, keys
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="panel"):
@@ -49,32 +55,49 @@ class Reading(Panel[None]):
         if self.to_end:
             self.call_after_refresh(self.scroll.scroll_end, animate=False)
 
+    def on_key(self, event: events.Key) -> None:
+        if event.key in self.keys:
+            event.stop()
+            self.close(event.key)
+
     def action_close(self) -> None:
         self.close()
 
 
 class Book(Panel[None]):
-    """The rules, to scroll through."""
+    """The rules, to scroll through, from a paragraph on."""
 
     BINDINGS: ClassVar[Keys] = [CLOSE]
 
-    def __init__(self, title: str, text: str, foot: str) -> None:
+    def __init__(self, title: str, text: str, foot: str, rule: str = "") -> None:
         super().__init__()
-        self.heading, self.text, self.foot = title, text, foot
+        self.heading, self.foot, cut = title, foot, before(text, rule)
+        self.texts = text[:cut], text[cut:]
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="panel wide"):
             yield Static(self.heading, classes="title", markup=False)
             with VerticalScroll(can_focus=True) as scroll:
-                yield Static(Markdown(self.text, hyperlinks=False))
+                for text in self.texts:
+                    yield Static(Markdown(text, hyperlinks=False))
             yield Static(self.foot, classes="foot", markup=False)
         self.scroll = scroll
 
     def on_mount(self) -> None:
         self.scroll.focus()
+        self.call_after_refresh(self.turn_to)
+
+    def turn_to(self) -> None:
+        self.scroll.scroll_to_widget(self.scroll.children[1], animate=False, top=True, force=True)
 
     def action_close(self) -> None:
         self.close()
+
+
+def before(text: str, rule: str) -> int:
+    """Where the paragraph with this number begins, with the lines that belong to it; else the beginning."""
+    found = next((it.start() for it in PARAGRAPH.finditer(text) if it[1] == rule), 0)
+    return text.rfind("\n\n", 0, found) + 2 if found else 0
 
 
 class Picking(Panel[int]):
@@ -82,12 +105,16 @@ class Picking(Panel[int]):
 
     BINDINGS: ClassVar[Keys] = [CLOSE, *[Binding(str(n), f"number({n})", show=False) for n in range(1, 10)]]
 
-    def __init__(self, title: str, rows: Sequence[RenderableType], foot: str = "", lead: RenderableType = "") -> None:
+    KIND = "panel"
+
+    def __init__(
+        self, title: str, rows: Sequence[RenderableType], foot: str = "", lead: RenderableType = "", at: int = 0
+    ) -> None:
         super().__init__()
-        self.heading, self.rows, self.foot, self.lead = title, rows, foot, lead
+        self.heading, self.rows, self.foot, self.lead, self.begins = title, rows, foot, lead, at
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="panel"):
+        with Vertical(classes=self.KIND):
             yield Static(self.heading, classes="title", markup=False)
             if self.lead:
                 yield Static(self.lead, markup=False)
@@ -96,6 +123,7 @@ class Picking(Panel[int]):
 
     def on_mount(self) -> None:
         self.query_one(OptionList).focus()
+        self.query_one(OptionList).highlighted = self.begins if self.rows else None
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self.close(event.option_index)
@@ -106,6 +134,17 @@ class Picking(Panel[int]):
 
     def action_close(self) -> None:
         self.close(None)
+
+
+def numbered(n: int, words: str) -> str:
+    """A row of a list: the lines under its number are set in."""
+    return fill(words, ROOM, initial_indent=f"{n:>2}  ", subsequent_indent="    ")
+
+
+class Study(Picking):
+    """A list under something large."""
+
+    KIND = "panel wide"
 
 
 class Typing(Panel[str]):

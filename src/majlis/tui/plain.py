@@ -356,3 +356,4 @@ def finish(lines: Lines, it: Sitting) -> None:
         lines.print(paint.tasks(it.match, it.lang))
     path = lines.house.folder / "matches" / f"{it.match.game.name}-{it.table.name}.match"
     lines.print(save(it.match, str(path), it.words))
+    lines.say("analyse_how", path=path)

@@ -17,7 +17,7 @@ from majlis.core.match import Match
 from majlis.core.record import NONE
 from majlis.core.refusal import Refusal
 from majlis.table.guiding import lesson
-from majlis.table.show import log
+from majlis.table.show import log, since
 from majlis.table.table import Answer, Table
 from majlis.table.workers import Workers
 from majlis.tui.story import advice
@@ -130,6 +130,12 @@ class Sitting:
         """The log as this screen may tell it."""
         return log(self.table, self.eyes, self.lang, ONLOOKER if self.shared else None)
 
+    def since(self) -> list[tuple[str, bool]]:
+        """What happened since the one to act chose last, each with whether it was done to them."""
+        if self.eyes != self.match.turn or self.match.over:
+            return []
+        return since(self.match, self.eyes, self.lang, self.table.by_itself, ONLOOKER if self.shared else None)
+
     def lesson(self) -> dict[str, Any]:
         """What a guide says now, and what it wants done; nothing at other tables."""
         return (lesson(self.match, self.eyes, self.lang) if self.eyes >= 0 else None) or {"says": [], "do": None}
@@ -216,8 +222,8 @@ class Sitting:
 
     # --- the coach
 
-    async def hint(self, workers: Workers, budget: Budget | None = None) -> list[str]:
-        """Where to look; asked again the idea, then the best turns."""
+    async def hint(self, workers: Workers, budget: Budget | None = None, first: int = 0) -> list[str]:
+        """Where to look; asked again the idea, then the best turns; or from the idea or the turns on."""
         it, match, eyes = self.advice, self.match, self.eyes
         if self.table.row.get("rated"):
             return [self.words["coach_rated"]]
@@ -228,7 +234,7 @@ class Sitting:
             tips = await workers.advise(match.game, match.view(eyes), eyes, budget or Budget(None, SECONDS))
             if (self.table.at, self.eyes) != moment:
                 return []
-            self.advice = it = Advice(moment, tips or [])
+            self.advice = it = Advice(moment, tips or [], first)
         it.asked += 1
         rows = self.advised()
         if not rows:

@@ -34,7 +34,7 @@ def story(analysis: Analysis, match: Match, lang: str = "en") -> list[str]:
     for it in analysis.sums:
         lines += [f"{names[it.seat]:<12} {sparks([chances[it.seat] for chances in analysis.curve])}"]
     lines += ["", *(line for it in analysis.sums for line in summed(it, names[it.seat], words))]
-    points = [turning(point, analysis, match, lang) for point in analysis.points]
+    points = [f"{point.turn + 1:>4}  {' '.join(turning(point, analysis, match, lang))}" for point in analysis.points]
     return [*lines, "", words["turns"] if points else words["none"], *points]
 
 
@@ -51,17 +51,17 @@ def summed(it: Sum, name: str, words: Mapping[str, str]) -> list[str]:
     return [first, words["decided"].format(n=it.turns, found=it.found, mistakes=it.mistakes)]
 
 
-def turning(point: Point, analysis: Analysis, match: Match, lang: str) -> str:
-    """A turning point: what was played and what would have been better, or what luck brought."""
+def turning(point: Point, analysis: Analysis, match: Match, lang: str) -> tuple[str, str]:
+    """A turning point: whose; what was played and what would have been better, or what luck brought."""
     it, words = analysis.turns[point.turn], WORDS[lang]
-    head = f"{point.turn + 1:>4}  {match.called(lang)[point.seat]} {signed(point.change)}  "
+    head = f"{match.called(lang)[point.seat]} {signed(point.change)}"
     if point.kind == "luck":
         what = " ".join(told(match, ONLOOKER, it.end - 1, lang)) or match.game.say(it.actions[-1], lang)
-        return head + words["luck"].format(what=what)
+        return head, words["luck"].format(what=what)
     chances = {"best": whole(it.before[it.seat]), "own": whole(it.after[it.seat])}
     reader = Reader(match.game, match.view(it.seat, it.at), it.seat, lang, match.called(lang), True)
     own, best = (story_of(reader, actions) for actions in (it.actions, it.best))
-    return head + words["turn"].format(what=own, better=best, **chances)
+    return head, words["turn"].format(what=own, better=best, **chances)
 
 
 def whole(share: float) -> str:

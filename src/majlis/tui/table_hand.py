@@ -5,11 +5,13 @@ from collections.abc import Awaitable, Callable
 from rich.text import Text
 from textual.widgets import OptionList
 
+from majlis.core.letters import Thing
 from majlis.core.record import NONE
 from majlis.core.refusal import Refusal
 from majlis.table.faults import note
+from majlis.tui import paint
 from majlis.tui.board import at, toward
-from majlis.tui.panels import Picking, Reading
+from majlis.tui.panels import Book, Picking, Reading
 from majlis.tui.sitting import Choice
 from majlis.tui.table_view import TableView
 
@@ -64,7 +66,7 @@ class TableHand(TableView):
         basket = self.sitting.frame.plans.basket
         if basket and len(choice.plan) == 1 and choice.plan[0] in basket.most:
             self.gather(choice.plan[0])
-        elif (choice.final or choice.asks) and choice != self.sure:
+        elif (choice.final or choice.asks) and choice != self.sure and self.house.settings.on("ask_first"):
             self.sure = choice
             self.said = []
             self.show()
@@ -80,6 +82,14 @@ class TableHand(TableView):
             plan = tuple(sorted(self.picked))
             self.sure = Choice(self.sitting.named(plan), plan, a, self.sitting.match.reveals(*plan), True)
         self.show()
+
+    def pass_on(self) -> None:
+        """End the turn, if somebody wants that when only extras are left: never after a step was taken back, nor
+        unasked what is for good."""
+        it, passes, settings = self.sitting, self.sitting.frame.passes, self.house.settings
+        final = passes in it.frame.offers and it.match.reveals(passes) and settings.on("ask_first")
+        if settings.on("end_turn") and it.table.news and passes in it.frame.offers and not final:
+            self.go((passes,))
 
     def go(self, plan: tuple[int, ...]) -> None:
         self.sure = None
@@ -125,6 +135,21 @@ class TableHand(TableView):
         if not found and thing.wants and it.eyes >= 0 and self.past is None:
             a = next((a for a in thing.wants if a < it.match.game.actions), NONE)
             parts += [Text(it.why(a), style="#ff9e7a")] if a != NONE else []
-        self.app.push_screen(Reading(it.words["title_words"], *parts, foot=it.words["any_key"]))
+        rule = self.paragraph(thing)
+        self.app.push_screen(
+            Reading(it.words["title_words"], *parts, foot=it.words["rule_key"], keys="r"),
+            lambda key: self.open_rules(rule) if key else None,
+        )
+
+    def paragraph(self, thing: Thing) -> str:
+        """Where the rules tell of a thing; else where what is asked is ruled."""
+        seen, known = self.sitting.frame, self.sitting.match.game.paragraphs
+        drawn = (it.sprite for it in seen.scene.pieces if set(it.wants).intersection(thing.wants))
+        return next((known[sprite] for sprite in drawn if sprite in known), seen.rule)
+
+    def open_rules(self, rule: str) -> None:
+        it = self.sitting
+        text = it.match.game.rulebook_in(it.lang) or it.match.game.rulebook
+        self.app.push_screen(Book(it.words["title_rules"], paint.book(text), it.words["any_key"], rule))
 
     def action_every(self) -> None: ...

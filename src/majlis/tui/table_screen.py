@@ -1,6 +1,7 @@
-"""The keys of the table, and its end."""
+"""The keys of the table."""
 
 from rich.console import RenderableType
+from rich.table import Table
 from rich.text import Text
 from textual.binding import Binding
 from textual.widgets import OptionList
@@ -11,21 +12,20 @@ from majlis.tui import paint
 from majlis.tui.board import written
 from majlis.tui.files import save
 from majlis.tui.house import House
-from majlis.tui.panels import Book, Picking, Reading, Typing
+from majlis.tui.panels import Picking, Reading, Typing
+from majlis.tui.settings import CHOICES
 from majlis.tui.sitting import Choice, Sitting
-from majlis.tui.table_hand import TableHand
+from majlis.tui.table_end import TableEnd
 from majlis.tui.words import WORDS
 
 
-class TableScreen(TableHand):
+class TableScreen(TableEnd):
     """One table, until somebody leaves."""
 
     def action_switch(self) -> None:
         """To the choices, and back; in a small window one of the two is shown."""
-        board, options = self.part("board"), self.query_one(OptionList)
-        to_choices = board.has_focus
-        self.set_class(to_choices, "asking")
-        (options if to_choices else board).focus()
+        self.face(self.part("board").has_focus)
+        self.show()
 
     def action_pick(self, n: int) -> None:
         if n <= len(self.listed):
@@ -63,16 +63,21 @@ class TableScreen(TableHand):
         self.run_worker(self.tried(undo))
 
     def action_hint(self) -> None:
+        """Advice; of a match that is over, what the coach says of it."""
+
         async def hint() -> None:
-            it = self.sitting
+            it, first = self.sitting, CHOICES["hint_first"].index(self.house.settings["hint_first"])
             self.said = [it.words["thinking"]]
             self.show()
-            self.said = await it.hint(self.house.workers)
+            self.said = await it.hint(self.house.workers, first=first)
             self.show()
             if it.advice.asked > 2 and it.advised():
                 self.advise()
 
-        self.run_worker(self.tried(hint), exclusive=True, group="hint")
+        if self.sitting.match.over:
+            self.look_back()
+        else:
+            self.run_worker(self.tried(hint), exclusive=True, group="hint")
 
     def advise(self) -> None:
         """The coach's turns as a list: one that is taken is shown first."""
@@ -128,14 +133,16 @@ class TableScreen(TableHand):
         self.app.push_screen(Reading(it.words["title_log"], *shown, foot=it.words["any_key"], end=True))
 
     def action_rules(self) -> None:
-        it = self.sitting
-        text = it.match.game.rulebook_in(it.lang) or it.match.game.rulebook
-        self.app.push_screen(Book(it.words["title_rules"], paint.book(text), it.words["any_key"]))
+        self.open_rules(self.sitting.frame.rule)
 
     def action_help(self) -> None:
         it = self.sitting
         legend = [f"{name}: {meaning}" for name, meaning in it.match.game.legend.get(it.lang, {}).values()]
-        parts = [Text(it.words["keys"]), Text(""), *[Text(line, style="dim") for line in legend]]
+        keys = Table.grid(padding=(0, 2))
+        for line in it.words["keys"].splitlines():
+            key, does = line.split("  ", 1)
+            keys.add_row(Text(key, style="bold #c9a227", no_wrap=True), does)
+        parts: list[RenderableType] = [keys, Text(""), *[Text(line, style="dim") for line in legend]]
         self.app.push_screen(Reading(it.words["title_help"], *parts, foot=it.words["any_key"]))
 
     def action_words(self) -> None:
@@ -154,34 +161,8 @@ class TableScreen(TableHand):
         else:
             self.take(self.sitting.read(text))
 
-    def action_moment(self, by: int) -> None:
-        """Back and forth in time, as this seat saw it."""
-        it = self.sitting
-        self.past = min(it.match.at, max(0, (it.match.at if self.past is None else self.past) + by))
-        self.sheet, self.sure, self.said = self.drawn(self.past), None, []
-        self.show()
-
     def action_quit(self) -> None:
-        if self.is_current:
-            self.dismiss()
-
-    # --- the end
-
-    def end(self) -> None:
-        it = self.sitting
-        parts: list[RenderableType] = [
-            paint.score(it.match, it.lang, it.eyes),
-            Text(paint.winners(it.match, it.lang, it.eyes), style="bold #f4d35e"),
-        ]
-        if it.match.header.seats == 1 and it.match.result()[0] > 0:
-            parts.append(Text(paint.tasks(it.match, it.lang)))
-        parts.append(Text(save(it.match, str(shelf(self.house, it)), it.words), style="dim"))
-        self.app.push_screen(Reading(it.words["title_score"], *parts, foot=it.words["any_key"]))
-
-
-def shelf(house: House, sitting: Sitting) -> object:
-    """Where a finished match is written as a file."""
-    return house.folder / "matches" / f"{sitting.match.game.name}-{sitting.table.name}.match"
+        self.leave()
 
 
 def keys(lang: str) -> list[Binding]:
@@ -197,6 +178,8 @@ def keys(lang: str) -> list[Binding]:
     shown += [("question_mark", "help", "key_help"), ("q", "quit", "key_quit")]
     quiet = [("U", "undo(True)"), ("a", "every"), ("p", "players"), ("colon", "words"), ("escape", "back")]
     quiet += [("left_square_bracket", "moment(-1)"), ("right_square_bracket", "moment(1)")]
+    quiet += [("left_curly_bracket", "moment(-10000)"), ("right_curly_bracket", "moment(10000)")]
+    quiet += [("s", "settings"), ("n", "again"), ("o", "play_on")]
     quiet += [(str(n), f"pick({n})") for n in range(1, 10)]
     bound = [Binding(key, action, words[word], priority=key == "tab") for key, action, word in shown]
     return bound + [Binding(key, action, show=False) for key, action in quiet]

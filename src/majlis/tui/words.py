@@ -4,5 +4,7 @@ from collections.abc import Mapping
 
 from majlis.core.speech import topic
 
-COACH, OWN = topic("majlis.words", "coach"), topic("majlis.words", "terminal")
-WORDS: Mapping[str, Mapping[str, str]] = {lang: {**COACH[lang], **OWN[lang]} for lang in OWN}
+TOPICS = [topic("majlis.words", name) for name in ("pages", "coach", "settings", "terminal")]  # the last one counts
+WORDS: Mapping[str, Mapping[str, str]] = {
+    lang: {key: words for one in TOPICS for key, words in one[lang].items()} for lang in TOPICS[-1]
+}

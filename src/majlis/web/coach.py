@@ -1,6 +1,5 @@
 """After the match: its analysis as a page and as data, and playing on from any of its moments."""
 
-from itertools import zip_longest
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -11,15 +10,14 @@ from majlis.bots.bot import names as bot_names
 from majlis.bots.coach.analysis import GOOD, Analysis, Point, Sum, Turn
 from majlis.bots.coach.plans import Chances
 from majlis.bots.coach.tips import Reader, story_of
-from majlis.bots.search.ways import DEFAULT
 from majlis.core.frame import told
 from majlis.core.game import ONLOOKER
 from majlis.core.match import Match
 from majlis.core.refusal import Refusal
 from majlis.core.speech import points
-from majlis.table.lobby import kept
+from majlis.table.lobby import practising, renamed
 from majlis.table.studies import Busy, Studies
-from majlis.table.table import GUEST, ME, Table
+from majlis.table.table import Table
 from majlis.web.auth import become
 from majlis.web.curve import curve
 from majlis.web.pages import levels
@@ -184,7 +182,10 @@ async def play_on(request: Request, name: str) -> Response:
     at = number(form.get("at", ""), range(table.match.at), w["go_on_where"].format(n=table.match.at - 1))
     seats = range(table.match.header.seats)
     seat = number(form.get("seat") or str(table.match.mover(at)), seats, w["go_on_seat"].format(n=len(seats)))
-    players = seated(table.players, seat, form.get("bot", ""), w)
+    bot = form.get("bot", "")
+    if bot and bot not in bot_names():
+        raise Refusal(w["go_on_bot"].format(who=bot[:40], all=", ".join(bot_names())))
+    players = practising(table.players, seat, bot)
     response = RedirectResponse("/", 303)
     owner = await become(request, response)
     names = renamed(table, players)
@@ -197,20 +198,6 @@ def number(word: str, allowed: range, refusal: str) -> int:
     if not word.isdecimal() or len(word) > 9 or int(word) not in allowed:
         raise Refusal(refusal)
     return int(word)
-
-
-def seated(players: list[str], seat: int, bot: str, w: dict[str, str]) -> list[str]:
-    """Who sits where: the visitor on one seat, the bots that were there or the one that is named on all others."""
-    if bot and bot not in bot_names():
-        raise Refusal(w["go_on_bot"].format(who=bot[:40], all=", ".join(bot_names())))
-    others = [bot or (DEFAULT if player in (ME, GUEST) else player) for player in players]
-    return [ME if i == seat else player for i, player in enumerate(others)]
-
-
-def renamed(table: Table, players: list[str]) -> tuple[str, ...]:
-    """Who keeps a seat keeps the name; all others are called what they are."""
-    old = zip_longest(table.players, players, table.match.header.names, fillvalue="")
-    return kept([name if was == now else "" for was, now, name in old], players)
 
 
 def origin(table: Table, lang: str) -> str:

@@ -18,6 +18,7 @@ from majlis.core.plan import MOST
 from majlis.core.refusal import Refusal
 from majlis.core.speech import LANGUAGES
 from majlis.table.faults import note
+from majlis.table.lobby import PACES
 from majlis.table.show import log, openly, show
 from majlis.table.table import Answer, Table
 from majlis.table.workers import Workers
@@ -26,7 +27,6 @@ from majlis.web.patience import Patience
 from majlis.web.words import WORDS
 
 LONGEST = 4096  # characters of a message
-PACES = {"brisk": 0.3, "slow": 3.0}  # times as long between the moves of bots; whatever else is said is 1
 
 
 class Message(msgspec.Struct, forbid_unknown_fields=True):

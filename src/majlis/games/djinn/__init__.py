@@ -8,7 +8,7 @@ from majlis.core.speech import topic
 from majlis.games.djinn import actions, cells, events, guide, parts, state
 from majlis.games.djinn.box import BOX
 from majlis.games.djinn.mind import features, hints, observe
-from majlis.games.djinn.picture import cover, illustrations, journeys, legend, scene, terminal
+from majlis.games.djinn.picture import cover, illustrations, journeys, legend, scene
 from majlis.games.djinn.rules import figures, ledger, scoring, setup, turn, view
 from majlis.games.djinn.rules.scoring import TASKS
 from majlis.games.djinn.rules.why import Why
@@ -72,7 +72,7 @@ GAME = Game(
     stop=stops.stop,
     passes=plans.passes,
     draw=scene.draw,
-    terminal=terminal.terminal,
+    terminal=scene.TABLE.terminal,
     legend=topic("majlis.games.djinn.words", "legend"),
     alike=legend.ALIKE,
     journeys=journeys.JOURNEYS,

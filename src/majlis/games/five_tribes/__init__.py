@@ -6,7 +6,7 @@ from majlis.core.game import Game, Option
 from majlis.core.speech import topic
 from majlis.games.five_tribes import actions, events, guide, parts, state
 from majlis.games.five_tribes.mind import features, goals, hints, observe, optimum
-from majlis.games.five_tribes.picture import cover, illustrations, journeys, legend, scene, terminal
+from majlis.games.five_tribes.picture import cover, illustrations, journeys, legend, scene
 from majlis.games.five_tribes.rules import figures, ledger, scoring, setup, turn, view
 from majlis.games.five_tribes.rules.why import Why
 from majlis.games.five_tribes.words import notation, offers, paragraphs, plans, prompts, refusals, story, tally
@@ -72,7 +72,7 @@ GAME = Game(
     illustrations=illustrations.ILLUSTRATIONS,
     tally=tally.tally,
     draw=scene.draw,
-    terminal=terminal.terminal,
+    terminal=scene.TABLE.terminal,
     legend=topic("majlis.games.five_tribes.words", "legend"),
     alike=legend.ALIKE,
     journeys=journeys.JOURNEYS,

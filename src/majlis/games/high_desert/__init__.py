@@ -6,7 +6,7 @@ from majlis.core.game import Game, Option
 from majlis.core.speech import topic
 from majlis.games.high_desert import actions, events, guide, parts, state
 from majlis.games.high_desert.mind import features, hints, observe
-from majlis.games.high_desert.picture import cover, illustrations, journeys, legend, scene, terminal
+from majlis.games.high_desert.picture import cover, illustrations, journeys, legend, scene
 from majlis.games.high_desert.rules import figures, scoring, setup, turn, view, why
 from majlis.games.high_desert.words import about, names, offers, paragraphs, plans, prompts, refusals, score, story
 
@@ -58,7 +58,7 @@ GAME = Game(
     illustrations=illustrations.ILLUSTRATIONS,
     tally=score.tally,
     draw=scene.draw,
-    terminal=terminal.terminal,
+    terminal=scene.TABLE.terminal,
     legend=topic("majlis.games.high_desert.words", "legend"),
     alike=legend.ALIKE,
     journeys=journeys.JOURNEYS,

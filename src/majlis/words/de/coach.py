@@ -15,7 +15,7 @@ WORDS = {
     "coach_busy": "Der Coach hat schon mehrere Partien vor sich. Versuche es in ein paar Minuten noch einmal.",
     "analysis_waits": "Diese Analyse ist noch nicht fertig: Öffne ihre Seite und warte dort.",
     "analysing": "Der Coach sieht sich jeden Zug an",
-    "analysing_note": "Jede wird nach dem beurteilt, was man auf dem Platz wissen konnte. Du kannst die Seite "
+    "analysing_note": "Jeder wird nach dem beurteilt, was man auf dem Platz wissen konnte. Du kannst die Seite "
     "verlassen: Die Arbeit geht weiter.",
     "analysis_progress": "{done} von {of} Zügen",
     "analysis_queue": "Warten auf den Coach …",

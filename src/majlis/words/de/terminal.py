@@ -36,7 +36,8 @@ WORDS = {
     "all": "alle {n} Möglichkeiten: a",
     "yours": "Du bist dran.",
     "acts": "{who} ist dran.",
-    "moment": "Moment {at} von {all}: [ und ] gehen zurück und vor, Esc kehrt zurück.",
+    "moment": "Moment {at} von {all}: [ ] ein Schritt, {{ }} an die Enden, Esc zurück",
+    "moment_on": ", o spielt von hier weiter",
     "sure": "Enter: ausführen. Esc: lassen.",
     "basket": "Gewählt: {what}. Noch {n}.",
     "basket_how": "Wähle {n} in beliebiger Reihenfolge.",
@@ -45,7 +46,10 @@ WORDS = {
     "menu": "Was soll es sein?",
     "unfinished": "Weiter mit",
     "new": "Eine neue Partie",
-    "you_and": "du und {who}",
+    "against_one": "gegen einen Gast",
+    "against_more": "gegen {n} Gäste",
+    "menu_how": "Pfeile und Enter, oder eine Zahl; Esc geht zurück.",
+    "more": "… Tab: alles.",
     "alone": "allein: {what}",
     "people": "{n} Menschen an dieser Tastatur",
     "guided": "eine erste Partie zum Lernen",
@@ -58,6 +62,12 @@ WORDS = {
     "title_players": "Spieler",
     "title_words": "In Worten",
     "any_key": "Esc schließt das.",
+    "after": "h: was der Coach dazu sagt; n: noch eine Partie; Esc: das Brett, dort gehen [ und ] durch die Partie.",
+    "look_back": "Enter: diesen Moment ansehen. Esc schließt das.",
+    "look_again": "eine Partie ansehen, die zu Ende ist",
+    "analyse_how": "„majlis analyse {path}“ sagt, was jeder Zug wert war.",
+    "rule_key": "r: die Regel. Esc schließt das.",
+    "settings_note": "Für dich, an diesem Terminal. Enter ändert eine, Esc schließt das.",
     "lesson": "Lektion {done} von {all}: {what}",
     "key_switch": "Wechsel",
     "key_undo": "zurück",
@@ -70,15 +80,19 @@ WORDS = {
     "key_quit": "gehen",
     "small": "Dieses Fenster ist zu klein: Es braucht mindestens 80 Zeichen in 24 Zeilen.",
     "no_textual": "Das Brett braucht Textual: pip install 'majlis[terminal]'. Hier geht es Zeile für Zeile.",
-    "keys": "Pfeile  auf dem Brett gehen; Tab wechselt zur Wahl und zurück\n"
+    "keys": "Pfeile  auf dem Brett gehen\n"
     "Enter  tun, was dort möglich ist, oder sagen, warum nicht; Endgültiges wird noch einmal gefragt\n"
-    "1 bis 9  etwas aus der Liste nehmen; a zeigt alles\n"
-    ":  eine Wahl tippen, oder „save DATEI“\n"
-    "i  lesen, was unter dem Zeiger liegt; p alles, was die Spieler haben\n"
-    "u  den letzten Schritt zurücknehmen; U den ganzen Zug, soweit er niemandem Neues gezeigt hat\n"
-    "h  der Coach: wohin du schauen solltest; noch einmal die Idee, noch einmal die drei besten Züge\n"
+    "1 bis 9, a  etwas aus der Liste nehmen; alles auflisten\n"
+    "Tab  zur Wahl und zurück\n"
+    ":  eine Wahl eintippen, wie sie in der Liste steht; „save DATEI“ speichert die Partie\n"
+    "i, p  lesen, was unter dem Zeiger liegt; alles, was die Spieler haben\n"
+    "u, U  den letzten Schritt zurücknehmen; den ganzen Zug, soweit er niemandem Neues gezeigt hat\n"
+    "h  der Coach: ein Wink, dann die Idee, dann die drei besten Züge; nach dem Ende, was jeder Zug wert war\n"
     "g  wohin die Wahl noch führen kann, eins nach dem anderen\n"
-    "l  der Verlauf; r  die Regeln; [ und ]  zurück und vor in der Zeit\n"
+    "l, r  der Verlauf; die Regeln, dort wo steht, was gerade gefragt ist\n"
+    "[ ], { }  zurück und vor in der Zeit; an den Anfang und ans Ende\n"
+    "o, n  wenn die Partie zu Ende ist: von dem Moment weiterspielen, den du ansiehst; noch eine Partie\n"
+    "s  Einstellungen: wie schnell die Bots spielen, was vorher gefragt wird, was von selbst geht\n"
     "q  gehen: Die Partie ist aufgehoben",
     "help": "eine Zahl oder die Worte einer Wahl: sie wird ausgeführt\n"
     "table, tisch  alles, was auf dem Tisch liegt; board, brett  dasselbe in Zeichen\n"

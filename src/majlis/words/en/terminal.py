@@ -36,7 +36,8 @@ WORDS = {
     "all": "all {n} choices: a",
     "yours": "It is your turn.",
     "acts": "It is the turn of {who}.",
-    "moment": "Moment {at} of {all}: [ and ] go back and forth, Esc returns.",
+    "moment": "Moment {at} of {all}: [ ] one step, {{ }} to the ends, Esc back",
+    "moment_on": ", o plays on from here",
     "sure": "Enter: do it. Esc: leave it.",
     "basket": "Chosen: {what}. Still {n}.",
     "basket_how": "Choose {n} in any order.",
@@ -45,7 +46,10 @@ WORDS = {
     "menu": "What shall it be?",
     "unfinished": "Go on with",
     "new": "A new game",
-    "you_and": "you and {who}",
+    "against_one": "against one guest",
+    "against_more": "against {n} guests",
+    "menu_how": "Arrows and Enter, or a number; Esc goes back.",
+    "more": "… Tab: all of it.",
     "alone": "alone: {what}",
     "people": "{n} people at this keyboard",
     "guided": "a first game that teaches",
@@ -58,6 +62,12 @@ WORDS = {
     "title_players": "Players",
     "title_words": "In words",
     "any_key": "Esc closes this.",
+    "after": "h: what the coach says of it; n: another game; Esc: the board, where [ and ] go through the game.",
+    "look_back": "Enter: look at this moment. Esc closes this.",
+    "look_again": "look at a game that is over",
+    "analyse_how": "'majlis analyse {path}' tells what every turn was worth.",
+    "rule_key": "r: the rule. Esc closes this.",
+    "settings_note": "For you, at this terminal. Enter changes one, Esc closes this.",
     "lesson": "Lesson {done} of {all}: {what}",
     "key_switch": "switch",
     "key_undo": "undo",
@@ -70,15 +80,19 @@ WORDS = {
     "key_quit": "leave",
     "small": "This window is too small: at least 80 letters in 24 lines are needed.",
     "no_textual": "The board needs Textual: pip install 'majlis[terminal]'. Here it goes line by line.",
-    "keys": "arrows  walk on the board; Tab goes to the choices and back\n"
+    "keys": "arrows  walk on the board\n"
     "Enter  do what can be done there, or tell why not; what is for good is asked once more\n"
-    "1 to 9  take a choice of the list; a lists all of them\n"
-    ":  type a choice, or what 'save FILE' does\n"
-    "i  read the thing under the cursor in large; p all that the players have\n"
-    "u  take back your last step; U your whole turn, as far as it showed nobody anything new\n"
-    "h  the coach: where to look; once more the idea, once more the three best turns\n"
+    "1 to 9, a  take a choice of the list; list all of them\n"
+    "Tab  to the choices and back\n"
+    ":  type a choice as it is listed; 'save FILE' writes the match to a file\n"
+    "i, p  read the thing under the cursor in large; all that the players have\n"
+    "u, U  take back your last step; your whole turn, as far as it showed nobody anything new\n"
+    "h  the coach: where to look, then the idea, then the three best turns; after the end, what every turn was worth\n"
     "g  what the choices can still lead to, one after another\n"
-    "l  the log; r  the rules; [ and ]  back and forth in time\n"
+    "l, r  the log; the rules where they tell of what is asked\n"
+    "[ ], { }  back and forth in time; to the beginning and to the end\n"
+    "o, n  when the game is over: play on from the moment that you look at; another game\n"
+    "s  settings: how fast the bots play, what is asked first, what goes by itself\n"
     "q  leave: the game is kept",
     "help": "a number or the words of a choice: do it\n"
     "table  all that lies on the table; board  the same drawn in letters\n"

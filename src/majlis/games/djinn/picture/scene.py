@@ -14,6 +14,7 @@ from majlis.games.djinn.picture.city import city
 from majlis.games.djinn.picture.labels import PICTURE
 from majlis.games.djinn.picture.place_displays import asked
 from majlis.games.djinn.picture.player_boards import other_tall, other_wide, own_tall, own_wide
+from majlis.games.djinn.picture.terminal import terminal
 from majlis.games.djinn.picture.tom import tall_deck, tall_rival, wide_rival
 from majlis.games.djinn.picture.tray import tall_answers, turn_line, wide_draft, wide_tray
 from majlis.games.djinn.state import SHOWN, Phase
@@ -123,5 +124,5 @@ FIRST = {  # what is asked for comes first
     Phase.ARCHIVES: "archives",
 }
 
-TABLE = Picture("djinn", SPRITES, PICTURE, NOUNS, wide_table, tall_table, night)
+TABLE = Picture("djinn", SPRITES, PICTURE, NOUNS, wide_table, tall_table, night, letters=terminal)
 draw = TABLE.draw

@@ -2,13 +2,10 @@
 
 from collections.abc import Iterator
 
-import numpy as np
-
 from majlis.core.canvas import Canvas
-from majlis.core.game import Mask, States
 from majlis.core.letters import FOLD, SEATS, Ink, Letters, Line, Sheet, Thing, short
 from majlis.core.record import NONE
-from majlis.core.speech import FIRST, Names, listed
+from majlis.core.speech import listed
 from majlis.games.djinn import parts
 from majlis.games.djinn.actions import EQUIP, LAY, MAGE, OPTION, STREET, TRADE, TROPHY
 from majlis.games.djinn.box_tables import NODES as NODE_NAMES
@@ -19,7 +16,6 @@ from majlis.games.djinn.picture.city import meant
 from majlis.games.djinn.picture.city_geometry import BACK, FROMS, LYING, TOS
 from majlis.games.djinn.picture.labels import card_label, kit_label, tom, trophy_label
 from majlis.games.djinn.picture.place_displays import ROW_OF, TENT, shown_cards
-from majlis.games.djinn.picture.scene import TABLE
 from majlis.games.djinn.picture.terminal_map import AT, SOURCE_WIDE, STREETS, TALL, WIDE
 from majlis.games.djinn.state import DECK, DISCARDS, SHOWN, TOP
 from majlis.games.djinn.words.cards import (
@@ -43,8 +39,8 @@ RIVAL = "Tom"  # in every language
 Item = tuple[str, str, tuple[int, ...], str]
 
 
-def terminal(view: States, seat: int, mask: Mask, lang: str = FIRST, names: Names = ()) -> Sheet:
-    t, page = Canvas(TABLE, view, seat, frozenset(np.flatnonzero(mask).tolist()), lang, names, False), Letters()
+def terminal(t: Canvas) -> Sheet:
+    page = Letters()
     for x, y, letter in STREETS:
         page.put(x, y, (letter, "quiet"))
     for node, wants in enumerate(meant(t)):

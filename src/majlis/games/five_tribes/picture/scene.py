@@ -9,6 +9,7 @@ from majlis.games.five_tribes.picture.for_sale import PAYMENT, payments, row, sh
 from majlis.games.five_tribes.picture.labels import PICTURE
 from majlis.games.five_tribes.picture.panels import ACROSS, TALL_CARD, panel, panel_height, widest_card
 from majlis.games.five_tribes.picture.tall_tray import tall_answers
+from majlis.games.five_tribes.picture.terminal import terminal
 from majlis.games.five_tribes.picture.tracks import tall_line, tall_turns, wide_tracks
 from majlis.games.five_tribes.picture.tray import turn_line, wide_tray
 from majlis.games.five_tribes.state import Phase
@@ -76,5 +77,5 @@ def tall_shop(t: Canvas, y: float) -> float:
     return shop(t, Box(12, y, 756, 254 + ways * PAYMENT), 150) + 10
 
 
-TABLE = Picture("five_tribes", SPRITES, PICTURE, NOUNS, wide_table, tall_table, night)
+TABLE = Picture("five_tribes", SPRITES, PICTURE, NOUNS, wide_table, tall_table, night, letters=terminal)
 draw = TABLE.draw

@@ -2,19 +2,14 @@
 
 from collections.abc import Iterator
 
-import numpy as np
-
 from majlis.core.canvas import Canvas
-from majlis.core.game import Mask, States
 from majlis.core.letters import SEATS, WIDTH, Ink, Letters, Line, Sheet, Thing, short
 from majlis.core.record import NONE
-from majlis.core.speech import FIRST, Names
 from majlis.games.five_tribes.actions import BUY, SLOT, SPACE
 from majlis.games.five_tribes.parts import BLUE_FACES, COLUMNS, DJINN_ROW, DJINNS, TILES, ZEROS, Flag
 from majlis.games.five_tribes.picture.city import Ends, could_end, meant
 from majlis.games.five_tribes.picture.labels import card_label, tile_label
 from majlis.games.five_tribes.picture.panels import cards_of
-from majlis.games.five_tribes.picture.scene import TABLE
 from majlis.games.five_tribes.picture.tracks import FIRST_TO_LAST
 from majlis.games.five_tribes.state import FACE_UP
 from majlis.games.five_tribes.words.phrases import CARDS, KINDS, POINTS, PRICES, TRIBE_NOUNS, counted, good, spot, worth
@@ -25,8 +20,8 @@ PALM, PALACE = "♣", "⌂"
 INDENT = 11
 
 
-def terminal(view: States, seat: int, mask: Mask, lang: str = FIRST, names: Names = ()) -> Sheet:
-    t, page = Canvas(TABLE, view, seat, frozenset(np.flatnonzero(mask).tolist()), lang, names, False), Letters()
+def terminal(t: Canvas) -> Sheet:
+    page = Letters()
     ends, path = could_end(t), t.v.path[: t.v.n_path]
     for tile in range(TILES):
         one_tile(t, page, tile, ends, path)
@@ -165,6 +160,7 @@ def player(t: Canvas, seat: int) -> list[Line]:
     ]
     known = [good(kind, n, t.lang) for kind, n in enumerate(v.hand[seat]) if n]
     hidden = v.n_hand[seat] - sum(v.hand[seat])
-    cards = ", ".join([*known, *([t.say("backs", n=hidden)] if hidden else [])])
+    backs = [t.words["back"] if hidden == 1 else t.say("backs", n=hidden)] if hidden else []
+    cards = ", ".join([*known, *backs])
     djinns = ", ".join(CARDS[card] for card in cards_of(t, seat))
     return [tuple(first), *[((words, "quiet"),) for words in (cards, djinns) if words]]

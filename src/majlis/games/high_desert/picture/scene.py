@@ -9,6 +9,7 @@ from majlis.games.high_desert.parts import Wish
 from majlis.games.high_desert.picture.art import SPRITES
 from majlis.games.high_desert.picture.cards import cards, kinds, source
 from majlis.games.high_desert.picture.rows import TALLNESS, rows
+from majlis.games.high_desert.picture.terminal import terminal
 from majlis.games.high_desert.picture.zones import PITCH, deck, hand, look, panel, spread
 from majlis.games.high_desert.words.names import NAMES, PICTURE
 from majlis.games.high_desert.words.offers import OFFERS
@@ -122,5 +123,5 @@ def wide_buttons(t: Canvas, x: float, y: float, width: float) -> None:
         t.offer(a, Box(x, y + 40 + i * 62, width, 50), words)
 
 
-TABLE = Picture("high_desert", SPRITES, PICTURE, NAMES, wide_table, tall_table, night, longest=11)
+TABLE = Picture("high_desert", SPRITES, PICTURE, NAMES, wide_table, tall_table, night, longest=11, letters=terminal)
 draw = TABLE.draw

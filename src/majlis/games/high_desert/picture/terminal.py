@@ -2,17 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
-import numpy as np
-
 from majlis.core.canvas import Canvas
-from majlis.core.game import Mask, States
 from majlis.core.letters import SEATS, WIDTH, Ink, Letters, Line, Sheet, Thing, clipped
 from majlis.core.record import NONE
-from majlis.core.speech import FIRST, Names, signed
+from majlis.core.speech import signed
 from majlis.games.high_desert.actions import DECLINE, SEAT, WISH
 from majlis.games.high_desert.parts import KINDS, PALACE_FULL, RANKS, VALUE, WISHES, Clan
 from majlis.games.high_desert.picture.cards import face_label, kinds, source, want
-from majlis.games.high_desert.picture.scene import TABLE
 from majlis.games.high_desert.words.names import n_cards, say
 
 TONE = ("yellow", "blue", "green", "red", "violet")  # by clan
@@ -20,8 +16,8 @@ CARD, TALL = 10, 3
 INDENT = 14
 
 
-def terminal(view: States, seat: int, mask: Mask, lang: str = FIRST, names: Names = ()) -> Sheet:
-    t, page = Canvas(TABLE, view, seat, frozenset(np.flatnonzero(mask).tolist()), lang, names, False), Letters()
+def terminal(t: Canvas) -> Sheet:
+    page = Letters()
     y = 0
     for whose in (*t.others, t.home):
         y = palace(t, page, whose, y)
@@ -46,7 +42,7 @@ def totals(t: Canvas, seat: int) -> Iterator[Ink]:
     """What each clan of a palace would count; the one that counts is starred."""
     figures = t.figures(SEAT + seat)
     if figures["full"]:
-        yield f"⛨ {t.words['shield']}  ", "alarm"
+        yield f"■ {t.words['shield']}  ", "alarm"
         return
     for clan in Clan:
         if any(t.v.palace[seat][clan * RANKS : (clan + 1) * RANKS]):
