@@ -45,7 +45,7 @@ function outline(svg, it) {
 function frame(it) {
   const use = it.querySelector("use")
   const [x, y] = [Number(use.getAttribute("x")), Number(use.getAttribute("y"))]
-  return shape("rect", { class: "around", x, y, width: -2 * x, height: -2 * y, rx: -x / 8, style: it.getAttribute("style") })
+  return shape("rect", { class: "around", x, y, width: -2 * x, height: -2 * y, rx: -x / 8, transform: it.getAttribute("transform") })
 }
 
 /** A disc with its number at each stop; a thing that is visited again has all of its numbers. */
