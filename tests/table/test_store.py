@@ -128,7 +128,7 @@ def test_a_commit_that_fails_is_told_to_all_who_wait_and_writes_nothing(store, m
 
     monkeypatch.setattr(stores, "_attempt", full)
     jobs = [store.append([event("t", seq)]) for seq in range(3)]
-    assert [str(job.exception(20))[:30] for job in jobs] == ["The disk of this house is full"] * 3
+    assert [str(job.exception(20))[:30] for job in jobs] == ["The disk of the server is full"] * 3
     monkeypatch.undo()
     assert store.events("t") == []
     store.append([event("t", 0)]).result(20)

@@ -28,8 +28,8 @@ LOOK = """
 .scene.tall{--small:26px;--large:34px;--print:24px}
 .scene .ground{fill:var(--ground)}
 .scene text{pointer-events:none}
-.scene text:not([fill]){fill:var(--ink)}
-.scene text:not([font-size]){font-size:var(--small)}
+.scene text:where(:not([fill])){fill:var(--ink)}
+.scene text:where(:not([font-size])){font-size:var(--small)}
 .scene .large{font-size:var(--large);font-weight:650}
 .scene .middle{text-anchor:middle}
 .scene .end{text-anchor:end}

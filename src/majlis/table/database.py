@@ -22,6 +22,7 @@ NAME, FRESH = "majlis.db", "majlis.db.new"  # the file, and how it is called unt
 BESIDE = ("", "-wal", "-shm")  # what SQLite keeps in files of its own
 SOUND = (3, 51, 3)  # before this SQLite can lose commits where several connections write: see docs/trust.md
 SIGNS = {"full": "disk_full", "no space": "disk_full", "readonly": "read_only", "read-only": "read_only"}
+UNREADABLE = (DBAPIError, sqlite3.Error, UnicodeDecodeError)  # what it says of bad bytes may hold them
 RESTORE = "'majlis restore FILE' brings a backup back, and keeps what is there beside it"
 
 
@@ -61,7 +62,7 @@ def readable(path: Path) -> Iterator[None]:
     """Whatever SQLite says of a file that it cannot use becomes a sentence."""
     try:
         yield
-    except (DBAPIError, sqlite3.Error) as error:
+    except UNREADABLE as error:
         trouble = Trouble(error)
         if trouble.key != "disk_fails":
             raise Refusal(f"{path} cannot be used: {trouble.reason}. Make room or choose another folder.") from error

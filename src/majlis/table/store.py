@@ -21,7 +21,7 @@ from sqlalchemy.sql.expression import Executable
 from majlis.core.machine import lock
 from majlis.core.refusal import Refusal
 from majlis.table import seal as seals
-from majlis.table.database import FRESH, NAME, Damaged, Trouble, bring_up, make, opened, readable
+from majlis.table.database import FRESH, NAME, UNREADABLE, Damaged, Trouble, bring_up, make, opened, readable
 from majlis.table.faults import LOG
 from majlis.table.schema import (
     analysis,
@@ -245,7 +245,7 @@ class Store:
         try:
             with self._engine.connect() as connection:
                 return [dict(row) for row in connection.execute(query).mappings()]
-        except DatabaseError as error:
+        except UNREADABLE as error:
             raise Trouble(error) from error
 
     def examine(self, name: str) -> None:
@@ -253,8 +253,8 @@ class Store:
         with self._engine.connect() as connection:
             try:
                 what = seals.fault(lambda query, *values: connection.exec_driver_sql(query, values).all(), name)
-            except DatabaseError as error:
-                what = str(error.orig)
+            except UNREADABLE as error:
+                what = Trouble(error).reason
         if what:
             raise Damaged(name, what)
 

@@ -59,7 +59,7 @@ function numbered(stops, radius) {
   return [...there.values()].flatMap(({ x, y, numbers }) => {
     const words = numbers.join("·")
     const width = radius * Math.max(2, 1 + words.length * 0.8)
-    const text = shape("text", { x: x + width / 2, y: y + radius, "font-size": radius * 1.35 })
+    const text = shape("text", { x: x + width / 2, y: y + radius })
     text.textContent = words
     return [shape("rect", { x, y, width, height: 2 * radius, rx: radius }), text]
   })
