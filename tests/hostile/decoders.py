@@ -121,7 +121,9 @@ DECODERS = {
     "form": Decoder(form, FORMS),
     "words": Decoder(spoken, [b"five_tribes:take 3", b"djinn:walk 2", b"high_desert:steal 1 2", b"nim:2 from 1"]),
     "headers": Decoder(headers, [b"127.0.0.1:8765", b"[::1]:80", b"x" * 32]),
-    "requests": Decoder(lambda data: mcp.message(mcp.Table(), text(data)), [json.dumps(it).encode() for it in REQUESTS]),
+    "requests": Decoder(
+        lambda data: mcp.message(mcp.Table(), text(data)), [json.dumps(it).encode() for it in REQUESTS]
+    ),
 }
 
 

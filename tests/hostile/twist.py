@@ -3,8 +3,33 @@
 import random
 import re
 
-ODD = [b"", b"0", b"-1", b"1e999", b"NaN", b"9" * 400, b"\x00", b"\xff\xfe", "\ud7ff\u202e\u0661²".encode(), b"null", b"{" * 300]
-ODD += [b'"', b"'", b"\\", b"\n", b"\r\n", b"=", b",", b" " * 300, b"true", b"[[[[", b"2147483648", b"18446744073709551616"]
+ODD = [
+    b"",
+    b"0",
+    b"-1",
+    b"1e999",
+    b"NaN",
+    b"9" * 400,
+    b"\x00",
+    b"\xff\xfe",
+    "\ud7ff\u202e\u0661²".encode(),
+    b"null",
+    b"{" * 300,
+]
+ODD += [
+    b'"',
+    b"'",
+    b"\\",
+    b"\n",
+    b"\r\n",
+    b"=",
+    b",",
+    b" " * 300,
+    b"true",
+    b"[[[[",
+    b"2147483648",
+    b"18446744073709551616",
+]
 NUMBER = re.compile(rb"\d+")
 
 

@@ -14,6 +14,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from majlis.cli import app as commands
+from majlis.table.schema import tables
 from majlis.table.store import Store
 from majlis.web.access import ROUTES
 from majlis.web.app import MANNERS, create
@@ -30,7 +31,8 @@ WRONG = [
     f"HTTP://{HOST}", f"http://{HOST.upper()}", f"http:{HOST}", f"http:/{HOST}", f"http:\\\\{HOST}",
     f"http://{HOST},http://evil.example", f"http://{HOST} http://evil.example", f"null, http://{HOST}",
     "http://majlis.tést".encode().decode("latin-1"), "http://xn--majlis-test", "http://127.0.0.1", "http://localhost",
-    "http://[::1]", "http://0x7f000001", "http://2130706433", "about:blank", "chrome-extension://majlis", f"data:{HOST}",
+    "http://[::1]", "http://0x7f000001", "http://2130706433", "about:blank",
+    "chrome-extension://majlis", f"data:{HOST}",
 ]  # fmt: skip
 
 
@@ -66,7 +68,7 @@ def rows(house):
     return {name: house.store.rows(table.select()) for name, table in TABLES.items()}
 
 
-TABLES = {name: table for name, table in Store.match.__globals__["gathering"].metadata.tables.items()}
+TABLES = dict(tables.tables)
 
 
 @pytest.mark.parametrize("path", CHANGING)
