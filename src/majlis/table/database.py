@@ -79,6 +79,8 @@ def own(path: Path) -> None:
 def make(path: Path) -> None:
     """A new house. It gets its name when it is whole: a file of that name without tables has lost them."""
     if path.exists():
+        if os.name == "posix" and path.parent.stat().st_uid == os.getuid():
+            path.parent.chmod(0o700)  # also a folder that was there before
         if not path.stat().st_size:
             raise Refusal(f"{path} is empty: it has lost its tables. {RESTORE}; to begin anew, move it away.")
         return

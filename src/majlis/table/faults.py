@@ -30,7 +30,7 @@ def note(error: BaseException, where: str) -> str:
 @contextmanager
 def logged(folder: Path, screen: bool = False) -> Iterator[Path]:
     """Meanwhile faults are written to a file in this folder, and to the screen if asked for."""
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(0o700, parents=True, exist_ok=True)
     path = folder / "majlis.log"
     handlers: list[logging.Handler] = [Log(path, "a", LARGEST, OLDER, "utf-8", delay=True)]
     handlers += [logging.StreamHandler()] if screen else []
