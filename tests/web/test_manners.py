@@ -102,6 +102,12 @@ def test_every_answer_has_manners(house, anna):
         assert "strict-transport-security" not in answer.headers  # by http nobody may say so
 
 
+def test_nothing_but_files_is_kept_by_a_browser(house, anna):
+    table = put(house, anna.token)
+    for path in ("/", f"/table/{table.name}", f"/table/{table.name}/moment?at=1", "/me", "/nowhere"):
+        assert anna.get(path).headers["cache-control"] == "no-store", path
+
+
 def test_no_markup_has_style_in_it(house, anna):
     """The policy would leave it out."""
     table = put(house, anna.token, at=None)

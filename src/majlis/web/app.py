@@ -142,6 +142,7 @@ async def manners(request: Request, call: Any) -> Response:
         response.headers["Strict-Transport-Security"] = f"max-age={YEAR}"
     if request.url.path.startswith("/static/"):
         response.headers["Cache-Control"] = "no-cache"  # kept, but asked for: no page runs with yesterday's script
+    response.headers.setdefault("Cache-Control", "no-store")  # what a person is shown is nobody else's
     return response
 
 
