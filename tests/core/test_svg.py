@@ -65,7 +65,7 @@ def test_in_a_page_the_style_is_left_to_the_page():
 
 def test_the_bearing_of_a_piece_is_one_transform_around_its_middle():
     drawing = paint(scene(pieces=(dot(width=20, height=40, angle=30),)))
-    assert 'style="transform:translate(20px,40px) rotate(30deg) scale(2)"' in drawing
+    assert 'transform="translate(20,40) rotate(30) scale(2)"' in drawing
     assert '<use href="#s-dot" x="-5" y="-10"/>' in drawing
 
 

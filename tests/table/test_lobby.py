@@ -9,6 +9,7 @@ import pytest
 from majlis.core.game import load
 from majlis.core.refusal import Refusal
 from majlis.table.lobby import kept
+from tests.table.houses import seal_anew
 from tests.table.waits import OWNER, Asleep, desert, house, until, waits
 
 
@@ -75,6 +76,7 @@ def test_a_match_of_other_rules_is_refused_in_a_sentence_and_others_are_not(tmp_
             new = await lobby.open(OWNER, desert(), ["me", "guest"])
         with sqlite3.connect(tmp_path / "majlis.db") as database:
             database.execute(f"UPDATE match SET {field} WHERE id = ?", [old.name])
+            seal_anew(database, old.name)
         database.close()
         async with house(tmp_path, Asleep()) as lobby:
             with pytest.raises(Refusal, match="was played with other rules of Djinns of the High Desert"):

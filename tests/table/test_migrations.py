@@ -102,7 +102,7 @@ def test_a_step_that_fails_changes_nothing(old, monkeypatch):
     assert (rows(old, "SELECT name FROM sqlite_master ORDER BY name"), rows(old, "SELECT owner FROM match")) == before
     monkeypatch.undo()
     Store(old).close()
-    assert rows(old, "SELECT max(version) FROM schema") == [(2,)]
+    assert rows(old, "SELECT max(version) FROM schema") == [(3,)]
 
 
 def test_what_the_first_version_did_not_have_from_its_beginning_is_made(old):

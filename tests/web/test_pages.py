@@ -170,7 +170,7 @@ def test_a_changed_record_spoils_its_own_table_only(tmp_path):
         assert anna.get(f"/table/{good}").status_code == 200
         page = anna.get(f"/table/{bad}")
         assert page.status_code == 422
-        assert "was changed" in page.text
+        assert "is damaged" in page.text
         assert "was changed" in anna.http.post(f"/table/{bad}/ticket").json()["reason"]
 
 

@@ -121,7 +121,7 @@ def test_every_page_says_what_a_browser_may_do_with_it(house, anna):
     pages += ["/table/headers-table/file", "/rules/nim", "/style/scene.css", "/tables", "/ready", "/nowhere"]
     for path in pages:
         head = anna.get(path).headers
-        assert "default-src 'self'" in head["content-security-policy"]
+        assert "default-src 'none'" in head["content-security-policy"]
         assert "script-src" not in head["content-security-policy"]
         assert "frame-ancestors 'none'" in head["content-security-policy"]
         assert head["x-content-type-options"] == "nosniff"

@@ -14,6 +14,7 @@ from typer.core import TyperGroup
 from majlis.cli.analyse import analyse_
 from majlis.cli.arena import arena_, ladder_
 from majlis.cli.doctor import doctor_
+from majlis.cli.keep import backup_, check_, restore_
 from majlis.cli.match import draw_, position_, replay_
 from majlis.cli.play import play_, simulate_
 from majlis.cli.referee import match_, mcp_
@@ -28,6 +29,9 @@ COMMANDS: tuple[tuple[Callable[..., None], str, str], ...] = (  # each with its 
     (serve_, "serve", "--port 8080 --no-browser --data my-games"),
     (games_, "games", "--json"),
     (doctor_, "doctor", ""),
+    (backup_, "backup", "2026-11-16.db"),
+    (restore_, "restore", "2026-11-16.db"),
+    (check_, "check", "2026-11-16.db"),
     (replay_, "replay", "game.match --seat 1"),
     (analyse_, "analyse", "game.match --iterations 20000 --out game.analysis.json"),
     (draw_, "draw", "game.match --at 12 --seat 1 --out game.svg"),

@@ -44,13 +44,16 @@ def serve_(
     neighbours: Annotated[
         bool, typer.Option("--lan", help="Let friends in the same network come: prints the address and a QR code.")
     ] = False,
+    tls: Annotated[
+        tuple[Path, Path] | None, typer.Option(metavar="CERT KEY", help="Speak https, with this certificate and key.")
+    ] = None,
     djinn_box: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Play Djinn with the cards of your own box.")
     ] = None,
 ) -> None:
     """Set the table in a browser; every move is kept, and every match can be taken up again."""
     from majlis.cli.greeting import greet
-    from majlis.web.serve import HOST, lan, listen, serve
+    from majlis.web.serve import HOST, Ways, lan, listen, serve
 
     lay_out(djinn_box)
     if port is not None and not 0 < port < 65536:
@@ -58,9 +61,10 @@ def serve_(
     address = lan() if neighbours else ""
     with listen(port, "0.0.0.0" if neighbours else HOST) as door:
         warm(load(FIRST_GAME))
-        if browser:
+        ways = Ways(frozenset(host or ()), address, tls)
+        if browser and not tls:
             greet(data or home(), f"http://{HOST}:{door.getsockname()[1]}/")
-        serve(data or home(), door, False, {FIRST_GAME}, frozenset(host or ()), address)
+        serve(data or home(), door, browser and tls is not None, {FIRST_GAME}, ways)
 
 
 def lay_out(djinn_box: Path | None) -> None:

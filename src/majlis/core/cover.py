@@ -74,13 +74,13 @@ def cover(name: str, moon: tuple[float, float, float], pieces: str) -> str:
 def night(name: str, x: float, y: float, r: float) -> str:
     stars = "".join(f'<circle cx="{a}" cy="{b}" r="{c}"/>' for a, b, c in STARS)
     return (
-        f'<linearGradient id="{name}-sky" x2="0" y2="1"><stop style="stop-color:{tone("high")}"/><stop offset=".8" '
-        f'style="stop-color:{tone("low")}"/></linearGradient><radialGradient id="{name}-halo"><stop '
-        f'style="stop-color:{tone("moon")}" stop-opacity=".5"/><stop offset="1" style="stop-color:{tone("moon")}" '
+        f'<linearGradient id="{name}-sky" x2="0" y2="1"><stop stop-color="{tone("high")}"/><stop offset=".8" '
+        f'stop-color="{tone("low")}"/></linearGradient><radialGradient id="{name}-halo"><stop '
+        f'stop-color="{tone("moon")}" stop-opacity=".5"/><stop offset="1" stop-color="{tone("moon")}" '
         f'stop-opacity="0"/></radialGradient><rect width="{WIDE}" height="{HIGH}" fill="url(#{name}-sky)"/>'
-        f'<g style="fill:{tone("moon")}" opacity=".8">{stars}</g>'
+        f'<g fill="{tone("moon")}" opacity=".8">{stars}</g>'
         f'<circle cx="{x}" cy="{y}" r="{r * 2.6:g}" fill="url(#{name}-halo)"/>'
-        f'<circle cx="{x}" cy="{y}" r="{r}" style="fill:{tone("moon")}"/>'
+        f'<circle cx="{x}" cy="{y}" r="{r}" fill="{tone("moon")}"/>'
     )
 
 
@@ -89,9 +89,9 @@ def town() -> str:
     lit = "".join(f"M{x - 5} {y + 8}v-9a5 5 0 0 1 10 0v9Z" for x, y in WINDOWS)
     lamps = "".join(f'<circle cx="{x}" cy="{y}" r="3"/>' for x, y in LAMPS)
     return (
-        f'<path d="{FAR}" style="fill:{tone("back")}"/><g style="fill:{tone("glow")}" opacity=".8">{lamps}</g>'
-        f'<path d="{NEAR}" style="fill:{tone("front")}"/><path d="{lit}" style="fill:{tone("glow")}"/>'
-        f'<path d="{DUNE}" style="fill:{tone("sand")}"/>'
+        f'<path d="{FAR}" fill="{tone("back")}"/><g fill="{tone("glow")}" opacity=".8">{lamps}</g>'
+        f'<path d="{NEAR}" fill="{tone("front")}"/><path d="{lit}" fill="{tone("glow")}"/>'
+        f'<path d="{DUNE}" fill="{tone("sand")}"/>'
     )
 
 

@@ -31,6 +31,7 @@ from majlis.core.scene import Journeys, Scene, Sounds
 States = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
 ONLOOKER = -1
+LONGEST_NAME = 40  # letters of a game
 
 
 def beside(seat: int) -> int:
@@ -349,14 +350,16 @@ def games() -> tuple[str, ...]:
 
 @cache
 def load(name: str) -> Game:
-    """The game of this name."""
-    for home, package in _homes():
+    """The game of this name; files of others may say anything for it, also a path."""
+    named = name.isidentifier() and len(name) <= LONGEST_NAME
+    for home, package in _homes() if named else ():
         if (home / name / "__init__.py").exists():
             if not package and str(home) not in sys.path:
                 sys.path.append(str(home))
             game: Game = importlib.import_module(package + name).GAME
             return game
-    near = get_close_matches(name, games(), 1, 0.4)
+    word = name[:LONGEST_NAME]
+    near = get_close_matches(word, games(), 1, 0.4)
     raise Refusal(
-        f"No game is called {name!r}. {f'Did you mean {near[0]}? ' if near else ''}There are: {', '.join(games())}."
+        f"No game is called {word!r}. {f'Did you mean {near[0]}? ' if near else ''}There are: {', '.join(games())}."
     )

@@ -56,14 +56,13 @@ def cornered(main: str, corners: tuple[tuple[str, str], ...], at: tuple[tuple[in
 
 
 def numeral(words: object, x: float, y: float, size: float, colour: str, anchor: str = "middle") -> str:
-    style = f"font-size:{size}px;font-weight:800;fill:{colour};text-anchor:{anchor}"
-    return f'<text x="{x:g}" y="{y:g}" style="{style}">{words}</text>'
+    look = f'font-size="{size}px" font-weight="800" fill="{colour}" text-anchor="{anchor}"'
+    return f'<text x="{x:g}" y="{y:g}" {look}>{words}</text>'
 
 
 def digit(words: object, size: float = 19) -> str:
     """Words as a mark."""
-    style = f"font-size:{size}px;font-weight:800;fill:currentColor;text-anchor:middle"
-    return f'<text y="{size * 0.36:g}" style="{style}">{words}</text>'
+    return numeral(words, 0, size * 0.36, size, "currentColor")
 
 
 # --- cards

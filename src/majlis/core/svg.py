@@ -27,7 +27,9 @@ LOOK = """
 --large:30px;--print:17.5px;--edge:var(--brass)}
 .scene.tall{--small:26px;--large:34px;--print:24px}
 .scene .ground{fill:var(--ground)}
-.scene text{fill:var(--ink);font-size:var(--small);pointer-events:none}
+.scene text{pointer-events:none}
+.scene text:where(:not([fill])){fill:var(--ink)}
+.scene text:where(:not([font-size])){font-size:var(--small)}
 .scene .large{font-size:var(--large);font-weight:650}
 .scene .middle{text-anchor:middle}
 .scene .end{text-anchor:end}
@@ -141,7 +143,7 @@ def _piece(piece: Piece, size: tuple[float, float]) -> str:
     want = f'data-want="{_numbers(piece.wants)}" ' if piece.wants else ""
     return (
         f'<g id="{escape(piece.id)}" class="{_classes("piece", piece.tone)}" '
-        f'style="transform:{_bearing(piece)} scale({scale})" {want}{name}'
+        f'transform="{_bearing(piece)} scale({scale})" {want}{name}'
         f'<use href="#s-{escape(piece.sprite)}" x="{_n(-width / 2)}" y="{_n(-height / 2)}"/>'
         f"{_caption_of(piece, height / 2 - FOOT, wide)}</g>"
     )
@@ -152,7 +154,7 @@ def _caption_of(piece: Piece, foot: float, scale: float) -> str:
     up = len(piece.caption) - 1
     return "".join(
         f'<text class="caption" aria-hidden="true" y="{_n(foot)}" dy="{_n((i - up) * 1.08)}em" '
-        f'style="font-size:calc(var(--print)/{scale:.4g})">{escape(line)}</text>'
+        f'font-size="calc(var(--print)/{scale:.4g})">{escape(line)}</text>'
         for i, line in enumerate(piece.caption)
     )
 
@@ -172,7 +174,7 @@ def _spot(spot: Spot) -> str:
     kind = "button" if spot.button else "" if spot.actions else "far"
     return (
         f'<g id="a-{spot.action}" class="{_classes("spot", kind)}" {_means(spot)} '
-        f'role="button" tabindex="0" aria-label="{label}" style="transform:{_bearing(spot)}"><title>{label}</title>'
+        f'role="button" tabindex="0" aria-label="{label}" transform="{_bearing(spot)}"><title>{label}</title>'
         f'<rect class="halo" {box}/><rect class="hit" {box}/>{words}</g>'
     )
 
@@ -192,7 +194,7 @@ def _numbers(actions: tuple[int, ...]) -> str:
 def _bearing(thing: Piece | Spot) -> str:
     """Where the middle of a thing is, and how it is turned."""
     x, y = _n(thing.x + thing.width / 2), _n(thing.y + thing.height / 2)
-    return f"translate({x}px,{y}px)" + (f" rotate({_n(thing.angle)}deg)" if thing.angle else "")
+    return f"translate({x},{y})" + (f" rotate({_n(thing.angle)})" if thing.angle else "")
 
 
 def _box(thing: Piece | Spot) -> tuple[float, ...]:

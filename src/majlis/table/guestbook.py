@@ -8,7 +8,7 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import insert, select
+from sqlalchemy import insert, literal_column, select
 
 from majlis.table.schema import code, device, gone, invite, person, redeemed, sitting, withdrawn
 from majlis.table.store import Conflict, Row, Store
@@ -103,7 +103,8 @@ class Guestbook:
         """Whose code that is, however it was typed."""
         name = digest("".join(letter for letter in word.lower() if letter.isalnum()))
         for row in self.store.rows(select(code).where(code.c.hash == name)):
-            newest = select(code.c.hash).where(code.c.person == row["person"]).order_by(code.c.made.desc()).limit(1)
+            own = select(code.c.hash).where(code.c.person == row["person"])
+            newest = own.order_by(literal_column("rowid").desc()).limit(1)  # not by the clock: it can be put back
             return str(row["person"]) if self.store.rows(newest)[0]["hash"] == name else None
         return None
 

@@ -18,7 +18,8 @@ from majlis.core.match import Fork, Header, Match
 from majlis.core.refusal import Refusal
 from majlis.table.company import OPEN, Company, Sitting, written
 from majlis.table.daily import Deal, today
-from majlis.table.faults import note
+from majlis.table.database import Trouble
+from majlis.table.faults import LOG, note
 from majlis.table.guestbook import OWN, SEAT, Guestbook
 from majlis.table.guiding import scripted
 from majlis.table.room import WORDS as ROOM_WORDS
@@ -28,6 +29,8 @@ from majlis.table.table import Table, past, replay
 from majlis.table.workers import Workers
 
 GUIDED_RIVAL = "gentle"
+AGAIN = 5.0  # seconds until a bot tries once more what could not be written
+STEP = 30.0  # seconds by which a clock may be wrong without a word
 TICK = 1.0  # seconds between two looks at the clocks
 PACE = 0.6  # seconds between the moves of bots, so that an eye can follow
 PACES = {"brisk": 0.3, "slow": 3.0}  # times as long, for who wants that; whatever else is said is 1
@@ -54,6 +57,7 @@ class Lobby:
         self._rooms: dict[str, Room] = {}
         self._bots: dict[str, asyncio.Task[None]] = {}
         self._opening = asyncio.Lock()
+        self._looked = self.clock(), time.monotonic()
 
     async def open(
         self, owner: str, game: Game, players: Sequence[str], options: int = 0, names: Sequence[str] = ()
@@ -221,6 +225,7 @@ class Lobby:
         return self._tables[name]
 
     def _rebuild(self, row: Row) -> Table:
+        self.store.examine(row["id"])
         game = load(row["game"])
         if (row["rules"], row["box"]) != (game.version, game.digest):
             raise Refusal(f"This match was played with other rules of {game.title}; this version cannot show it.")
@@ -238,6 +243,7 @@ class Lobby:
 
     def _seat(self, table: Table) -> Table:
         self._tables[table.name] = table
+        table.since = min(table.since, self.clock())  # the clock may have been put back since
         table.audience.add(lambda: self._wake(table))
         table.company.audience.add(table.reseat)
         self._wake(table)
@@ -266,14 +272,19 @@ class Lobby:
             pause = self.pace * max(table.pace.values(), default=1) * (REGRET if table.may_regret() else 1)
             await asyncio.sleep(max(0.0, pause - (time.monotonic() - start)))
             if table.bot_to_move() == player:  # else the person whose seat it is has come back
-                await table.play(seat, at, a, secrets.token_hex(8))
+                try:
+                    await table.play(seat, at, a, secrets.token_hex(8))
+                except Trouble:  # the host knows, and whoever plays is told when they try
+                    await asyncio.sleep(AGAIN)
 
     async def keep_time(self) -> None:
         """Look at all clocks, once a second; those of tables that nobody has touched since the start, too."""
         for name in await asyncio.to_thread(self.store.timed):
             with suppress(Refusal):  # of other rules: nobody can play on
                 await self.table(name)
+        self._looked = self.clock(), time.monotonic()
         while True:
+            self.regulate()
             for table in list(self._tables.values()):
                 try:
                     await self.ring(table)
@@ -281,6 +292,16 @@ class Lobby:
                     table.since = time.time()
                     note(error, f"the clock of table {table.name}")
             await asyncio.sleep(TICK)
+
+    def regulate(self) -> None:
+        """If the machine's clock was put on or back, or the machine slept: nobody's turn is longer or shorter."""
+        before, self._looked = self._looked, (self.clock(), time.monotonic())
+        step = (self._looked[0] - before[0]) - (self._looked[1] - before[1])
+        if abs(step) < STEP:
+            return
+        LOG.error("The clock of this machine was put by %+.0f seconds, or it slept: the times for turns go on.", step)
+        for table in self._tables.values():
+            table.since, table.company.seated_at = table.since + step, table.company.seated_at + step
 
     async def ring(self, table: Table) -> None:
         """If the time of a turn is over, a bot plays in this person's place: once, however often one looks."""

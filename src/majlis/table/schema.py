@@ -15,7 +15,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-SCHEMA = 2  # what is older is brought here by migrations/, what is newer is refused
+SCHEMA = 3  # what is older is brought here by migrations/, what is newer is refused
 
 tables = MetaData()
 
@@ -152,6 +152,17 @@ move = Table(
     Column("chain", String, nullable=False),  # digest over the last chain, this row and the state it led to
     Column("time", Float, nullable=False),
     UniqueConstraint("match", "action_id"),
+)
+
+seal = Table(  # a digest of the rows that were written with it: see seal.py
+    "seal",
+    tables,
+    Column("number", Integer, primary_key=True),  # through the whole house, and never twice: a lost one leaves a gap
+    Column("match", ForeignKey("match.id"), nullable=False),
+    Column("events", Integer, nullable=False),  # so many has the match after it
+    Column("digest", String, nullable=False),
+    UniqueConstraint("match", "events"),
+    sqlite_autoincrement=True,
 )
 
 finish = Table(

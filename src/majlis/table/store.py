@@ -1,29 +1,29 @@
-"""The truth on disk: people, tables, matches, their secrets and their events. The only file that holds SQL.
+"""The truth on disk: people, tables, matches, their secrets and their events.
 
 Rows are only ever inserted. One thread writes, so that a commit is shared by all who wait for it (group commit); what
 `write` returned for is on the disk, power cut or not (WAL, synchronous=FULL).
 """
 
-import os
 import queue
-import secrets
 import sqlite3
 import threading
 import time
 from collections.abc import Sequence
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
-from sqlalchemy import Engine, create_engine, event, func, insert, inspect, or_, select
+from sqlalchemy import insert, or_, select
 from sqlalchemy.engine import Connection
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DatabaseError, IntegrityError
 from sqlalchemy.sql.expression import Executable
 
 from majlis.core.machine import lock
 from majlis.core.refusal import Refusal
+from majlis.table import seal as seals
+from majlis.table.database import FRESH, NAME, UNREADABLE, Damaged, Trouble, bring_up, make, opened, readable
+from majlis.table.faults import LOG
 from majlis.table.schema import (
-    SCHEMA,
     analysis,
     closed,
     daily,
@@ -34,11 +34,9 @@ from majlis.table.schema import (
     house,
     match,
     move,
-    revision,
-    schema,
+    seal,
     secret,
     sitting,
-    tables,
 )
 
 MANY = 500  # rows in one statement
@@ -62,27 +60,16 @@ class Store:
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(0o700, parents=True, exist_ok=True)
-        self.folder = folder
-        own(folder / "majlis.db")
-        self._lock = (folder / "lock").open("w", encoding="utf-8")
-        try:
-            lock(self._lock)
-        except OSError as error:
-            self._lock.close()
-            raise StoreBusy(
-                f"{folder} is in use by another majlis. Close that one, or choose another folder with --data."
-            ) from error
-        self._engine = _open(folder / "majlis.db")
+        self.folder, path = folder, folder / NAME
+        self._lock = held(folder)
         self._jobs: queue.SimpleQueue[tuple[Sequence[Executable], Future[None]] | None] = queue.SimpleQueue()
+        self._stuck = ""  # why nothing can be written at the moment
         try:
-            with self._engine.connect() as connection:
-                found = _version(connection)
-            if found and found < SCHEMA:
-                keep_copy(folder / "majlis.db", found)
-            with self._engine.begin() as connection:
-                _set_up(connection, found)
+            with readable(path):
+                make(path)
+                self._pen, self._engine = opened(path, writes=True), opened(path, writes=False)
+                bring_up(self._pen, path)
         except BaseException:
-            self._engine.dispose()
             self._lock.close()
             raise
         self._writer = threading.Thread(target=self._write_all, name="majlis-writer")
@@ -93,6 +80,7 @@ class Store:
         self._jobs.put(None)
         self._writer.join()
         self._engine.dispose()
+        self._pen.dispose()
         self._lock.close()
 
     # --- writing
@@ -114,12 +102,13 @@ class Store:
 
     def open_match(self, row: Row, seed: bytes, salt: bytes, day: Row | None = None, after: str = "") -> "Future[None]":
         """A table and its match at once, and of which day's deal it is a try, if it is."""
-        rows = [*set_up(row, after), *dealt(row, seed, salt)]
-        return self.write(*rows, *([insert(daily).values(day)] if day else []))
+        days = [day] if day else []
+        rows = [*set_up(row, after), *dealt(row, seed, salt, daily=days)]
+        return self.write(*rows, *(insert(daily).values(it) for it in days))
 
     def open_fork(self, row: Row, seed: bytes, salt: bytes, forks: list[Row], past: list[Row]) -> "Future[None]":
         """A new match that goes on from another one."""
-        rows = [*set_up(row), *dealt(row, seed, salt), insert(fork).values(forks)]
+        rows = [*set_up(row), *dealt(row, seed, salt, fork=forks, event=past), insert(fork).values(forks)]
         return self.write(*rows, *(insert(move).values(past[i : i + MANY]) for i in range(0, len(past), MANY)))
 
     def close_room(self, name: str) -> "Future[None]":
@@ -136,11 +125,13 @@ class Store:
 
     def append(self, rows: list[Row], end: Row | None = None, won: Row | None = None) -> "Future[None]":
         """The events of one message, and after the last of all the end of the match, with its line for the sheet."""
-        ends = [*([insert(finish).values(end)] if end else []), *([insert(feat).values(won)] if won else [])]
-        return self.write(insert(move).values(rows), *ends)
+        ends = {"finish": [end] if end else [], "feat": [won] if won else []}
+        sealed = seals.seal(rows[0]["match"], rows[-1]["seq"] + 1, {"event": rows, **ends})
+        more = [insert(it).values(row) for it in (finish, feat) for row in ends[it.name]]
+        return self.write(insert(move).values(rows), *more, insert(seal).values(sealed))
 
     def _write_all(self) -> None:
-        with self._engine.connect() as connection:
+        with self._pen.connect() as connection:
             while (job := self._jobs.get()) is not None:
                 jobs = [job]
                 while not self._jobs.empty() and len(jobs) < 1000:
@@ -149,7 +140,17 @@ class Store:
                         self._jobs.put(None)
                         break
                     jobs.append(waiting)
-                _commit(connection, jobs)
+                self._told(trouble := _commit(connection, jobs))
+                if trouble:
+                    connection.invalidate()  # whatever state it is in: the next job has a new one
+
+    def _told(self, trouble: str) -> None:
+        """The host is told when writing fails, and when it goes again: once each, however many try."""
+        if trouble and not self._stuck:
+            LOG.error("%s cannot be written: %s. No move that was acknowledged is lost.", self.folder, trouble)
+        elif self._stuck and not trouble:
+            LOG.error("%s can be written again.", self.folder)
+        self._stuck = trouble
 
     # --- reading
 
@@ -198,6 +199,8 @@ class Store:
         """A match, with the day whose deal it is if it is one."""
         query = select(match, daily.c.date, daily.c.rated).outerjoin(daily, daily.c.match == match.c.id)
         rows = self.rows(query.where(match.c.id == name))
+        if not rows and self.rows(select(seal.c.number).where(seal.c.match == name).limit(1)):
+            raise Damaged(name, "its first row is lost")
         return {field: value for field, value in rows[0].items() if value is not None} if rows else None
 
     def feats(self, owner: str, game: str) -> list[Row]:
@@ -239,68 +242,43 @@ class Store:
         return row["seed"], row["salt"]
 
     def rows(self, query: Any) -> list[Row]:
+        try:
+            with self._engine.connect() as connection:
+                return [dict(row) for row in connection.execute(query).mappings()]
+        except UNREADABLE as error:
+            raise Trouble(error) from error
+
+    def examine(self, name: str) -> None:
+        """Refuse a match that is not as it was written."""
         with self._engine.connect() as connection:
-            return [dict(row) for row in connection.execute(query).mappings()]
+            try:
+                what = seals.fault(lambda query, *values: connection.exec_driver_sql(query, values).all(), name)
+            except UNREADABLE as error:
+                what = Trouble(error).reason
+        if what:
+            raise Damaged(name, what)
+
+    def gap(self) -> str:
+        """What a host is told if records of the house are lost."""
+        with self._engine.connect() as connection:
+            lost = seals.missing(lambda query, *values: connection.exec_driver_sql(query, values).all())
+        return f"{lost} records of this house are lost: 'majlis check' says of which tables." if lost else ""
 
 
-def own(path: Path) -> None:
-    """Only its owner reads a database, with everybody's cards and tokens. What SQLite puts beside it is the same."""
-    path.touch(0o600)
-    if os.name == "posix":
-        path.chmod(0o600)
-
-
-def _open(path: Path) -> Engine:
-    engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False, "timeout": 30})
-
-    @event.listens_for(engine, "connect")
-    def _(connection: sqlite3.Connection, _: Any) -> None:
-        connection.isolation_level = None  # transactions begin when we say so
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-            connection.execute(f"PRAGMA {pragma}")
-
-    @event.listens_for(engine, "begin")
-    def _(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN")
-
-    return engine
-
-
-def _version(connection: Connection) -> int:
-    """Of which version the data is; 0 for none."""
-    if not inspect(connection).has_table(schema.name):
-        return 0
-    return int(connection.execute(select(func.max(schema.c.version))).scalar() or 0)
-
-
-def _set_up(connection: Connection, found: int) -> None:
-    """Make the tables, or bring those of an older version to this one: all of it or nothing."""
-    if found > SCHEMA:
-        raise Refusal(
-            f"This data was written by another version of majlis (schema {found}, this is {SCHEMA}). "
-            "Use that version, or choose another folder with --data."
-        )
-    if not found:
-        tables.create_all(connection)
-        connection.execute(insert(schema).values(version=SCHEMA))
-        connection.execute(insert(revision).values(version_num=str(SCHEMA)))
-        connection.execute(insert(house).values(name="daily", secret=secrets.token_bytes(32)))
-    elif found < SCHEMA:
-        from majlis.table.migrations import migrate
-
-        migrate(connection, found)
-
-
-def keep_copy(path: Path, version: int) -> None:
-    """The database as it was before it is changed, beside it."""
-    copy = path.with_name(f"majlis-schema{version}.db")
-    own(copy)
-    source, target = sqlite3.connect(path), sqlite3.connect(copy)
+def held(folder: Path, restoring: bool = False) -> IO[str]:
+    """The lock of a folder, for one process at a time."""
+    file = (folder / "lock").open("w", encoding="utf-8")
     try:
-        source.backup(target)
-    finally:
-        source.close()
-        target.close()
+        lock(file)
+    except OSError as error:
+        file.close()
+        raise StoreBusy(
+            f"{folder} is in use by another majlis. Close that one, or choose another folder with --data."
+        ) from error
+    if (folder / FRESH).exists() and not restoring:
+        file.close()
+        raise Refusal(f"A restore of {folder} was not finished: run 'majlis restore FILE' again.")
+    return file
 
 
 def set_up(row: Row, after: str = "") -> list[Executable]:
@@ -316,10 +294,12 @@ def set_up(row: Row, after: str = "") -> list[Executable]:
     return [insert(gathering).values(about), insert(sitting).values(row.get("sittings") or seated(row))]
 
 
-def dealt(row: Row, seed: bytes, salt: bytes) -> list[Executable]:
-    """A match and its secret."""
+def dealt(row: Row, seed: bytes, salt: bytes, **more: list[Row]) -> list[Executable]:
+    """A match, its secret and their seal, which covers what more is written with them."""
     columns = {key: row[key] for key in match.columns.keys()}  # noqa: SIM118
-    return [insert(match).values(columns), insert(secret).values(match=row["id"], seed=seed, salt=salt)]
+    hidden = {"match": row["id"], "seed": seed, "salt": salt}
+    sealed = seals.seal(row["id"], len(more.get("event", ())), {"match": [columns], "secret": [hidden], **more})
+    return [insert(match).values(columns), insert(secret).values(hidden), insert(seal).values(sealed)]
 
 
 def seated(row: Row) -> list[Row]:
@@ -336,7 +316,8 @@ def _waiting() -> Any:
     """Tables that have no match, and were not given up."""
     without = select(gathering).outerjoin(match, match.c.id == gathering.c.id)
     without = without.outerjoin(closed, closed.c.match == gathering.c.id)
-    return without.where(match.c.id.is_(None), closed.c.match.is_(None))
+    sealed = select(seal.c.number).where(seal.c.match == gathering.c.id).exists()  # it was dealt, and the match is lost
+    return without.where(match.c.id.is_(None), closed.c.match.is_(None), ~sealed)
 
 
 def seats_of(who: str) -> Any:
@@ -344,20 +325,23 @@ def seats_of(who: str) -> Any:
     return select(sitting.c.match).where(sitting.c.person == who, sitting.c.person != "")  # bots are nobody
 
 
-def _commit(connection: Connection, jobs: list[tuple[Sequence[Executable], "Future[None]"]]) -> None:
-    """Several jobs in one transaction; a job that fails takes nothing of the others with it."""
+def _commit(connection: Connection, jobs: list[tuple[Sequence[Executable], "Future[None]"]]) -> str:
+    """Several jobs in one transaction; a job that fails takes nothing of the others with it. Why none was written."""
     answers: list[BaseException | None] = []
+    trouble = ""
     try:
         with connection.begin():
             for statements, _ in jobs:
                 answers.append(_attempt(connection, statements))
     except Exception as error:  # the commit itself failed: nothing was written
-        answers = [error] * len(jobs)
+        refused = Trouble(error) if isinstance(error, DatabaseError | sqlite3.Error | OSError) else error
+        answers, trouble = [refused] * len(jobs), str(getattr(refused, "reason", error))
     for (_, done), answer in zip(jobs, answers, strict=True):
         if answer is None:
             done.set_result(None)
         else:
             done.set_exception(answer)
+    return trouble
 
 
 def _attempt(connection: Connection, statements: Sequence[Executable]) -> BaseException | None:

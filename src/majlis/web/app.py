@@ -18,6 +18,7 @@ from majlis.core.refusal import Refusal
 from majlis.core.speech import LANGUAGES
 from majlis.core.svg import STYLE
 from majlis.table.company import OPEN
+from majlis.table.database import Trouble, told
 from majlis.table.faults import note
 from majlis.table.lobby import PACE, Lobby
 from majlis.table.room import Room
@@ -28,7 +29,7 @@ from majlis.table.table import Table
 from majlis.table.workers import Workers, serve_idly
 from majlis.web.absence import router as absence
 from majlis.web.access import PLAY, Denied, guard, may
-from majlis.web.auth import LOCAL, at_home, become, same_origin, visitor
+from majlis.web.auth import LOCAL, at_home, become, from_our_page, secure, visitor
 from majlis.web.coach import origin
 from majlis.web.coach import router as coach
 from majlis.web.entrance import live
@@ -47,8 +48,8 @@ from majlis.web.tickets import Tickets
 from majlis.web.words import WORDS
 
 POLICY = (
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; "
-    "base-uri 'none'; form-action 'self'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 )
 MANNERS = {
     "Content-Security-Policy": POLICY,
@@ -57,6 +58,7 @@ MANNERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
+READING = ("GET", "HEAD")
 YEAR = 365 * 24 * 3600
 LONGEST_FORM = 1 << 16  # bytes: no form of ours is near it
 DATA = ("/moment", "/log", "/solo", "/analysis/progress", "/analysis.json", "/ticket")  # of a table, for scripts
@@ -124,11 +126,11 @@ async def manners(request: Request, call: Any) -> Response:
     wish = request.query_params.get("lang")
     if wish in LANGUAGES and request.method == "GET" and not request.url.path.endswith("moment"):
         response: Response = RedirectResponse(str(request.url.remove_query_params("lang")), 303)
-        response.set_cookie("lang", wish, max_age=YEAR, samesite="lax")
+        response.set_cookie("lang", wish, max_age=YEAR, secure=secure(request), samesite="lax")
         return response
-    if request.method == "POST" and not same_origin(request):
+    if request.method not in READING and not from_our_page(request):
         return PlainTextResponse("This request does not come from one of our pages.", 403)
-    if request.method == "POST" and not 0 <= said_length(request) <= LONGEST_FORM:
+    if request.method not in READING and not 0 <= said_length(request) <= LONGEST_FORM:
         return PlainTextResponse("This request says too much, or not how much.", 413)
     try:
         response = await call(request)
@@ -136,8 +138,11 @@ async def manners(request: Request, call: Any) -> Response:
         response = broken(request, note(error, f"{request.method} {request.url.path}"))
     response.headers.update(MANNERS)
     response.headers.setdefault("Referrer-Policy", "same-origin")
+    if secure(request):
+        response.headers["Strict-Transport-Security"] = f"max-age={YEAR}"
     if request.url.path.startswith("/static/"):
         response.headers["Cache-Control"] = "no-cache"  # kept, but asked for: no page runs with yesterday's script
+    response.headers.setdefault("Cache-Control", "no-store")  # what a person is shown is nobody else's
     return response
 
 
@@ -305,10 +310,15 @@ async def missing(request: Request, _: Exception) -> Response:
 
 
 async def refused(request: Request, refusal: Exception) -> Response:
-    status = 403 if isinstance(refusal, Denied) else 422
+    assert isinstance(refusal, Refusal)
+    status = 403 if isinstance(refusal, Denied) else 503 if isinstance(refusal, Trouble) else 422
+    words = told(refusal, language(request))
     if asks_for_data(request):
-        return JSONResponse({"reason": str(refusal)}, status)
-    return render(request, "error.html", status, title=WORDS[language(request)]["refused_title"], sentence=str(refusal))
+        return JSONResponse({"reason": words}, status)
+    try:
+        return render(request, "error.html", status, title=WORDS[language(request)]["refused_title"], sentence=words)
+    except Trouble:  # even who asks cannot be looked up
+        return PlainTextResponse(words, status)
 
 
 def broken(request: Request, number: str) -> Response:

@@ -7,6 +7,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 COOKIE = "majlis"
+SURE = "__Host-majlis"  # where there is TLS: no other name or scheme of this machine can set or read it
 TOKEN = re.compile(r"[\w-]{32}")
 NAMED = re.compile(r"(\[[\da-f:]+\]|[\w.-]+)(?::\d+)?", re.IGNORECASE)
 SCHEMES = {"ws": "http", "wss": "https", "https": "https"}
@@ -16,7 +17,7 @@ YEAR = 365 * 24 * 3600
 
 def token_of(connection: HTTPConnection) -> str | None:
     """The token of this device, if the cookie holds one."""
-    token = connection.cookies.get(COOKIE, "")
+    token = connection.cookies.get(SURE if secure(connection) else COOKIE, "")
     return token if TOKEN.fullmatch(token) else None
 
 
@@ -26,10 +27,15 @@ def visitor(connection: HTTPConnection) -> str | None:
     return found
 
 
-def welcome(response: Response) -> str:
+def secure(connection: HTTPConnection) -> bool:
+    """Does nobody between this browser and us read along?"""
+    return connection.scope.get("scheme") in ("https", "wss")
+
+
+def welcome(connection: HTTPConnection, response: Response) -> str:
     """Give a new device a token of 192 bits."""
-    token = secrets.token_urlsafe(24)
-    response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax")
+    token, sure = secrets.token_urlsafe(24), secure(connection)
+    response.set_cookie(SURE if sure else COOKIE, token, YEAR, secure=sure, httponly=True, samesite="lax")
     return token
 
 
@@ -38,7 +44,7 @@ def greet(connection: HTTPConnection, response: Response) -> str:
     token = token_of(connection)
     if token and (visitor(connection) or not connection.app.state.book.spent(token)):
         return token
-    return welcome(response)
+    return welcome(connection, response)
 
 
 async def become(connection: HTTPConnection, response: Response) -> str:
@@ -52,6 +58,11 @@ def same_origin(connection: HTTPConnection) -> bool:
     """Does a request that changes something come from one of our own pages?"""
     scheme = SCHEMES.get(connection.scope.get("scheme", "http"), "http")
     return connection.headers.get("origin") == f"{scheme}://{connection.headers.get('host')}"
+
+
+def from_our_page(request: HTTPConnection) -> bool:
+    """The same, and the browser itself says no other: it tells where a request began, whatever a page does."""
+    return same_origin(request) and request.headers.get("sec-fetch-site", "same-origin") == "same-origin"
 
 
 def at_home(connection: HTTPConnection) -> bool:

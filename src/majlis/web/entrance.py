@@ -11,6 +11,7 @@ from fastapi.responses import JSONResponse, Response
 from starlette.websockets import WebSocketDisconnect
 
 from majlis.core.refusal import Refusal
+from majlis.table.database import told
 from majlis.table.faults import note
 from majlis.table.room import Room
 from majlis.table.table import Table
@@ -87,7 +88,7 @@ async def entered(
     except Missing:
         found, reason = None, WORDS[lang]["missing_sentence"]
     except Refusal as refusal:
-        found, reason = None, str(refusal)
+        found, reason = None, told(refusal, lang)
     except Exception as error:
         return None, fault(note(error, f"the socket of table {name}"), lang)
     return (None if reason else found), {"type": "sorry", "reason": reason}

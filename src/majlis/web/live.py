@@ -17,6 +17,7 @@ from majlis.core.game import ONLOOKER
 from majlis.core.plan import MOST
 from majlis.core.refusal import Refusal
 from majlis.core.speech import LANGUAGES
+from majlis.table.database import Trouble, told
 from majlis.table.faults import note
 from majlis.table.lobby import PACES
 from majlis.table.show import log, openly, show
@@ -186,7 +187,7 @@ class Visit:
         except WebSocketDisconnect:
             raise
         except Refusal as refusal:
-            await self._send({"type": "sorry", "reason": str(refusal)})
+            await self._send({"type": "sorry", "reason": told(refusal, self.lang)})
         except Exception as error:
             await self._confess(error, message.type, message.id)
         return message.type
@@ -224,7 +225,10 @@ class Visit:
         self._table_changed()
 
     async def _act(self, message: Message) -> None:
-        answer = await self._do(message)
+        try:
+            answer = await self._do(message)
+        except Trouble as trouble:  # nothing was written, so nothing happened
+            answer = Answer(False, self.table.at, told(trouble, self.lang))
         await self._send(answered(message.id, answer))
         if not answer.done:
             self._table_changed()

@@ -63,7 +63,7 @@ async def move_here(request: Request) -> Response:
         raise Refusal(WORDS[language(request)]["bad_code"])
     answer = RedirectResponse("/me", 303)
     if visitor(request) != who:
-        await book.add_device(who, welcome(answer), request.headers.get("user-agent", ""))
+        await book.add_device(who, welcome(request, answer), request.headers.get("user-agent", ""))
     return answer
 
 

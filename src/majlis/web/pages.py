@@ -132,8 +132,8 @@ async def table_lists(lobby: Lobby, owner: str, lang: str, shown: int | None = S
     return {
         "waiting": [room_card(room, lang) for room in own[:shown]],
         "public": [room_card(room, lang) for room in rooms if room not in own and room.free][:shown],
-        "running": [table_card(row, lang, await rebuilt(lobby, row["id"]), owner) for row in running[:shown]],
-        "finished": [table_card(row, lang, None, owner) for row in finished[:shown]],
+        "running": cards([(row, lang, await rebuilt(lobby, row["id"]), owner) for row in running[:shown]]),
+        "finished": cards([(row, lang, None, owner) for row in finished[:shown]]),
         "many": {"waiting": len(own), "running": len(running), "finished": len(finished), "public": 0},
         "played": {row["game"] for row in finished},
     }
@@ -160,6 +160,17 @@ def room_card(room: Room, lang: str) -> dict[str, Any]:
         "free": len(room.free),
         "ago": format_timedelta(room.row["made"] - time.time(), add_direction=True, locale=lang),
     }
+
+
+def cards(tables: list[tuple[Row, str, Table | None, str]]) -> list[dict[str, Any]]:
+    """Tables in a list; one whose row is damaged must not take the others with it."""
+    found = []
+    for it in tables:
+        try:
+            found.append(table_card(*it))
+        except Exception as error:
+            note(error, f"table {it[0]['id']} in the list")
+    return found
 
 
 def table_card(row: Row, lang: str, table: Table | None, who: str) -> dict[str, Any]:

@@ -259,7 +259,7 @@ class Secret(msgspec.Struct, forbid_unknown_fields=True):
 async def secret_of(request: Request) -> Secret:
     try:
         return msgspec.json.decode(await request.body(), type=Secret)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, UnicodeDecodeError):
         raise Refusal(WORDS[language(request)]["bad_invite"]) from None
 
 

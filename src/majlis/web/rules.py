@@ -153,8 +153,8 @@ def draw_figures(tokens: list[Token], game: Game, lang: str, scenes: dict[str, S
 def figure(game: Game, name: str, caption: str, lang: str, scenes: dict[str, Scene]) -> str:
     scene = scenes.setdefault(name, game.illustrations[name](lang))
     svg = paint(replace(scene, title=caption, **alone(scene, name)), standalone=False)
-    size = f'style="max-width:{scene.width:g}px"'
-    return f'<figure><div class="drawing" {size}>{svg}</div><figcaption>{escape(caption)}</figcaption></figure>'
+    sized = svg.replace("<svg ", f'<svg width="{scene.width:g}" ', 1)
+    return f'<figure><div class="drawing">{sized}</div><figcaption>{escape(caption)}</figcaption></figure>'
 
 
 def alone(scene: Scene, name: str) -> dict[str, Any]:

@@ -2,12 +2,14 @@
 
 import gc
 import socket
+import ssl
 import subprocess
 import sys
 import threading
 import webbrowser
 from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 
 import uvicorn
 from fastapi import FastAPI
@@ -15,6 +17,7 @@ from fastapi import FastAPI
 from majlis.core.game import games
 from majlis.core.machine import file_handles, yielding
 from majlis.core.refusal import Refusal
+from majlis.table.database import worry
 from majlis.table.faults import logged
 from majlis.table.store import Store
 from majlis.web.app import create
@@ -26,6 +29,21 @@ from majlis.web.qr import qr_text
 PARTING = 3  # seconds for whoever is in the midst of a request when the house closes
 PORT = 8765
 HOST = "127.0.0.1"
+
+
+class Ways(NamedTuple):
+    """How others come in."""
+
+    hosts: frozenset[str] = frozenset()  # names under which a proxy shows the house
+    neighbour: str = ""  # the address that this machine has among its neighbours, if they may come
+    tls: tuple[Path, Path] | None = None  # a certificate and its key
+
+    @property
+    def scheme(self) -> str:
+        return "https" if self.tls else "http"
+
+
+NEAR = Ways()
 
 
 def lan() -> str:
@@ -60,34 +78,47 @@ def serve(
     door: socket.socket,
     browser: bool,
     ready: set[str],
-    hosts: frozenset[str] = frozenset(),
-    neighbour: str = "",
+    ways: Ways = NEAR,
 ) -> None:
-    """Serve until interrupted; games that are not ready are compiled meanwhile, one after another. Neighbours come
-    by the address that this machine has among them, if one is given."""
-    port = door.getsockname()[1]
-    outside = f"http://{neighbour}:{port}" if neighbour else ""
-    app = create(opened(folder), ready, hosts=LOCAL | hosts | ({neighbour} - {""}), address=outside)
+    """Serve until interrupted; games that are not ready are compiled meanwhile, one after another."""
+    port, names = door.getsockname()[1], LOCAL | ways.hosts | ({ways.neighbour} - {""})
+    outside = f"{ways.scheme}://{ways.neighbour}:{port}" if ways.neighbour else ""
+    if ways.tls:
+        sealed(*ways.tls)
+    app = create(opened(folder), ready, hosts=names, address=outside)
     threading.Thread(target=prepare, args=(ready,), daemon=True).start()
-    config = settings(app)
+    config = settings(app, ways.tls)
     server = uvicorn.Server(config)
     file_handles(most=True)
     gc.freeze()  # the compiler's many objects stay for good: going through them stopped every table for 90 ms
-    address = f"http://{HOST}:{port}/"
+    address = f"{ways.scheme}://{min(ways.hosts) if ways.tls and ways.hosts else HOST}:{port}/"
     threading.Thread(target=announce, args=(server, address, browser, outside), daemon=True).start()
     with logged(folder, screen=True):
         server.run([door])
 
 
 def opened(folder: Path) -> Store:
-    """The store in this folder, if the system lets us have it."""
+    """The store in this folder, if the system lets us have it; the host is told what to know of it."""
     try:
-        return Store(folder)
+        store = Store(folder)
     except OSError as error:
         raise Refusal(f"{folder} cannot be used: {error.strerror}. Choose another folder with --data.") from error
+    for words in filter(None, (worry(), store.gap())):
+        print(words, file=sys.stderr)
+    return store
 
 
-def settings(app: FastAPI) -> uvicorn.Config:
+def sealed(certificate: Path, key: Path) -> None:
+    """Refuse a certificate that cannot be used before anything starts."""
+    try:
+        ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(certificate, key, lambda: "")
+    except (OSError, ssl.SSLError) as error:
+        raise Refusal(
+            f"--tls {certificate} {key}: {error.strerror or error}. Give a certificate and its key."
+        ) from error
+
+
+def settings(app: FastAPI, tls: tuple[Path, Path] | None = None) -> uvicorn.Config:
     """How the server listens: plain messages, none much longer than what a page may say."""
     return uvicorn.Config(
         app,
@@ -98,6 +129,8 @@ def settings(app: FastAPI) -> uvicorn.Config:
         ws_per_message_deflate=False,
         ws_max_size=4 * LONGEST,
         timeout_graceful_shutdown=PARTING,
+        ssl_certfile=tls[0] if tls else None,
+        ssl_keyfile=tls[1] if tls else None,
     )
 
 

@@ -51,7 +51,14 @@ function stop(sentence) {
 
 // --- when it is there
 
+/** Shares of a length stand in the page as data: style in markup is none of ours. */
+function place() {
+  for (const side of ["left", "top", "width"])
+    for (const it of document.querySelectorAll(`[data-${side}]`)) it.style[side] = `${it.dataset[side]}%`
+}
+
 function read() {
+  place()
   const turns = JSON.parse(document.getElementById("turns").textContent)
   const track = part("position")
   const percent = (share) => `${Math.round(100 * share)}\u00a0%`

@@ -45,7 +45,7 @@ function outline(svg, it) {
 function frame(it) {
   const use = it.querySelector("use")
   const [x, y] = [Number(use.getAttribute("x")), Number(use.getAttribute("y"))]
-  return shape("rect", { class: "around", x, y, width: -2 * x, height: -2 * y, rx: -x / 8, style: it.getAttribute("style") })
+  return shape("rect", { class: "around", x, y, width: -2 * x, height: -2 * y, rx: -x / 8, transform: it.getAttribute("transform") })
 }
 
 /** A disc with its number at each stop; a thing that is visited again has all of its numbers. */
@@ -59,7 +59,7 @@ function numbered(stops, radius) {
   return [...there.values()].flatMap(({ x, y, numbers }) => {
     const words = numbers.join("·")
     const width = radius * Math.max(2, 1 + words.length * 0.8)
-    const text = shape("text", { x: x + width / 2, y: y + radius, "font-size": radius * 1.35 })
+    const text = shape("text", { x: x + width / 2, y: y + radius })
     text.textContent = words
     return [shape("rect", { x, y, width, height: 2 * radius, rx: radius }), text]
   })

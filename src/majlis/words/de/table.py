@@ -13,5 +13,13 @@ WORDS = {
     "seats_free": "Es fehlt noch jemand: Besetze die freien Plätze oder warte.",
     "no_resize": "So viele Plätze hat dieses Spiel nicht, oder auf dem letzten sitzt jemand.",
     "no_such_player": "Niemand heißt {who}.",
+    "disk_full": "Die Festplatte des Servers ist voll: Das wurde nicht ausgeführt, und nichts Früheres ist verloren. "
+    "Sag es dem Gastgeber und versuche es dann noch einmal.",
+    "read_only": "Der Server darf nicht in seinen Ordner schreiben: Das wurde nicht ausgeführt, und nichts Früheres "
+    "ist verloren. Sag es dem Gastgeber und versuche es dann noch einmal.",
+    "disk_fails": "Die Festplatte des Servers verweigert sich: Das wurde nicht ausgeführt, und nichts Früheres "
+    "ist verloren. Sag es dem Gastgeber und versuche es dann noch einmal.",
+    "damaged": "Die Aufzeichnung dieses Tisches ist beschädigt. Er ist beiseitegestellt, alle anderen gehen weiter; "
+    "der Gastgeber kann ihn aus einer Sicherung zurückholen.",
     "not_over_yet": "Noch eine Partie gibt es, wenn diese zu Ende ist.",
 }

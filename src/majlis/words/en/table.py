@@ -12,5 +12,13 @@ WORDS = {
     "seats_free": "Somebody is still missing: fill the free seats, or wait.",
     "no_resize": "This game has no such number of seats, or somebody sits on the last one.",
     "no_such_player": "Nobody is called {who}.",
+    "disk_full": "The disk of the server is full: this was not done, and nothing that was done before is lost. Tell "
+    "the host, then try again.",
+    "read_only": "The server may not write to its folder: this was not done, and nothing that was done before is lost. "
+    "Tell the host, then try again.",
+    "disk_fails": "The disk of the server refuses: this was not done, and nothing that was done before is lost. Tell "
+    "the host, then try again.",
+    "damaged": "The record of this table is damaged. It is set aside, and all other tables go on; the host can bring "
+    "it back from a backup.",
     "not_over_yet": "Another game can be asked for when this one is over.",
 }

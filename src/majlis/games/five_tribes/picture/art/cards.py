@@ -154,7 +154,7 @@ def djinn_chip(card: int) -> str:
     return (
         f'<rect x=".7" y=".7" width="130.6" height="34.6" rx="8" fill="{hue.deep}" stroke="{o.EDGE}" '
         f'stroke-width="1.3"/><g transform="translate(17 20) scale(.46)">{POWERS[card].main}</g>'
-        + f'<g style="letter-spacing:-.03em">{numeral(NAMES[card], 31, 23.6, 15.4, CREAM, "start")}</g>'
+        + f'<g letter-spacing="-.03em">{numeral(NAMES[card], 31, 23.6, 15.4, CREAM, "start")}</g>'
         + numeral(points, 128.5, 23.6, 15.4, hue.bright, "end")
     )
 

@@ -72,9 +72,7 @@ def value(points: int, blue: bool, width: int, size: float) -> str:
     else:
         outline = f"M{x:g} {y - half:g}l{half:g} {half:g}-{half:g} {half:g}-{half:g}-{half:g}Z"
         shape = f'<path d="{outline}" fill="{RED}" stroke="#ffe0da" stroke-width="2"/>'
-    close = (
-        f'<g style="letter-spacing:-.06em">{numeral(points, x - (points > 9) * 0.6, y + size * 0.36, size, "#fff")}</g>'
-    )
+    close = f'<g letter-spacing="-.06em">{numeral(points, x - (points > 9) * 0.6, y + size * 0.36, size, "#fff")}</g>'
     return shape + close
 
 
@@ -200,7 +198,7 @@ def tall_space(price: int, width: float) -> str:
 def coin_at(x: float, y: float, price: int, size: float) -> str:
     return (
         f'<circle cx="{x:g}" cy="{y}" r="{size * 0.36 + 9.4:g}" fill="{GOLD}" stroke="{NIGHT}" stroke-width="1.8"/>'
-        f'<g style="letter-spacing:-.06em">{numeral(price, x - (price > 9) * 0.6, y + size * 0.36, size, NIGHT)}</g>'
+        f'<g letter-spacing="-.06em">{numeral(price, x - (price > 9) * 0.6, y + size * 0.36, size, NIGHT)}</g>'
     )
 
 

@@ -1,0 +1,71 @@
+"""Backup, restore and check: what a host does before and after a bad day."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from majlis.cli.refusals import REFUSED
+from majlis.table.home import home
+
+if TYPE_CHECKING:  # the database is loaded when it is asked for
+    from majlis.table.keeping import Report
+
+REMEDY = (
+    "-> Damaged tables are set aside, and all others go on. 'majlis restore FILE' brings back a backup in which they "
+    "are whole; of what the others played since then, take a backup first."
+)
+Data = Annotated[Path | None, typer.Option(metavar="DIR", help="Where all matches are kept.")]
+
+
+def backup_(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The backup; it must not be there yet.")],
+    data: Data = None,
+) -> None:
+    """Copy everything that was played into one file, also while the house is open."""
+    from majlis.table import keeping
+
+    report = keeping.backup(data or home(), file)
+    say(report, file)
+
+
+def restore_(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
+    data: Data = None,
+) -> None:
+    """Bring a backup back, after every match in it was looked at; what was there is kept beside it."""
+    from majlis.table import keeping
+
+    report, kept = keeping.restore(file, data or home())
+    say(report, file)
+    if kept:
+        typer.echo(f"What was there is kept as {kept}.")
+
+
+def check_(
+    file: Annotated[Path | None, typer.Argument(metavar="FILE", help="A backup; without it, the house's own.")] = None,
+    data: Data = None,
+) -> None:
+    """Look at every match: that nothing was changed or lost, and that its moves lead to what was written."""
+    from majlis.table import keeping
+    from majlis.table.database import NAME
+
+    path = file or (data or home()) / NAME
+    say(keeping.check(path), path)
+
+
+def say(report: "Report", path: Path) -> None:
+    """What was found, and what to do about it."""
+    others = f" ({report.sealed} of other rules, looked at without playing them)" if report.sealed else ""
+    typer.echo(f"{path}: {report.tables} tables, {report.events} events{others}.")
+    for words in report.wrong:
+        typer.echo(f"! SQLite says: {words}")
+    for name, what in report.damaged.items():
+        typer.echo(f"! Table {name}: {what}.")
+    if report.lost:
+        typer.echo(f"! {report.lost} records of the house are lost, of these tables or of others that have vanished.")
+    if report.whole:
+        typer.echo("All is well: every seal, every commitment and every move agrees.")
+        return
+    typer.echo(REMEDY)
+    raise typer.Exit(REFUSED)
