@@ -36,6 +36,12 @@ class Dealt:
         return self.chance.randbytes(n)
 
 
+@pytest.fixture(autouse=True, scope="session")
+def own_home(tmp_path_factory):
+    """Never the folder of who runs the tests."""
+    os.environ["MAJLIS_HOME"] = str(tmp_path_factory.mktemp("home"))
+
+
 @pytest.fixture(autouse=True)
 def same_deals(request, monkeypatch):
     """Every deal in the process of a test; other processes deal as they do for everybody."""

@@ -60,9 +60,7 @@ def looking(path: Path) -> Iterator[sqlite3.Connection]:
 def check(path: Path) -> Report:
     """Every match of a database: its seals, the commitment to its deal, and its moves played again."""
     with looking(path) as database:
-        found = version(database)
-        if found != SCHEMA:
-            raise Refusal(f"{path} is of schema {found}, this is {SCHEMA}: a house that opens it brings it up to date.")
+        of_today(database, path)
         report = Report(lost=missing(asked(database)))
         report.wrong = [row[0] for row in database.execute("PRAGMA integrity_check(20)") if row[0] != "ok"]
         for (name,) in database.execute(NAMES).fetchall():
@@ -70,10 +68,13 @@ def check(path: Path) -> Report:
     return report
 
 
-def version(database: sqlite3.Connection) -> int:
+def of_today(database: sqlite3.Connection, path: Path) -> None:
+    """Refuse what cannot be looked at here."""
     if not database.execute("SELECT 1 FROM sqlite_master WHERE name = 'schema'").fetchone():
-        raise Refusal("This is no database of majlis, or it has lost its tables.")
-    return int(database.execute("SELECT max(version) FROM schema").fetchone()[0])
+        raise Refusal(f"{path} is no database of majlis, or it has lost its tables.")
+    found = int(database.execute("SELECT max(version) FROM schema").fetchone()[0])
+    if found != SCHEMA:
+        raise Refusal(f"{path} is of schema {found}, this is {SCHEMA}: a house that opens it brings it up to date.")
 
 
 def asked(database: sqlite3.Connection) -> Any:
@@ -132,10 +133,15 @@ def backup(folder: Path, file: Path) -> Report:
         raise Refusal(f"{file} is there already: choose another name.")
     part = file.with_name(file.name + ".part")
     part.unlink(missing_ok=True)
-    with looking(folder / NAME):
+    with looking(folder / NAME) as database:
+        of_today(database, folder / NAME)
         keep_copy(folder / NAME, part)
-    settle(part)
-    report = check(part)
+    try:
+        settle(part)
+        report = check(part)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
     part.replace(file)
     return report
 
