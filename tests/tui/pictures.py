@@ -1,7 +1,8 @@
 """Pictures of screens, kept beside the tests and compared letter by letter, colour by colour.
 
-What pytest-textual-snapshot does, for its release that knows the newest pytest does not exist yet. After a change that
-is meant, `MAJLIS_PICTURES=new` draws them anew: look at each before it is kept.
+As pytest-textual-snapshot has it, but that starts the app anew for each picture (here one table gives a dozen), and its
+newest release wants a pytest before 9. After a change that is meant, `MAJLIS_PICTURES=new` draws them anew: look at
+each before it is kept.
 """
 
 import os

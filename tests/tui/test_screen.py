@@ -51,37 +51,25 @@ def test_a_game_alone_goes_on_by_keys_alone(tmp_path: Path, sample) -> None:
     run(act)
 
 
-def test_board_and_question_fit_into_a_hundred_letters_and_thirty_two_lines(game: Game, tmp_path: Path) -> None:
-    """Nothing of the board is cut off, and the question stands beside it (C1)."""
+def test_board_and_question_fit_side_by_side_and_in_a_small_window_one_key_changes_between_them(
+    game: Game, tmp_path: Path
+) -> None:
+    """In 100 by 32 letters nothing of the board is cut off, and the question stands beside it (C1); in 80 by 24 one of
+    the two is shown."""
 
     async def act() -> None:
         seats = game.seats[-1]
-        async with seated(tmp_path, later(dealt(game, seats), min(40, game.longest // 4)), players(seats)) as (
-            pilot,
-            app,
-        ):
+        match = later(dealt(game, seats), min(40, game.longest // 4))
+        async with seated(tmp_path, match, players(seats)) as (pilot, app):
             await settled(pilot)
             screen = on(app)
             board, rest, choices = (screen.query_one(f"#{name}") for name in ("board", "rest", "choices"))
-            footer = screen.query_one("Footer")
             assert board.region.height + rest.region.height >= screen.sheet.fold
-            assert rest.region.bottom <= footer.region.y
+            assert rest.region.bottom <= screen.query_one("Footer").region.y
             assert choices.region.height >= 3 and choices.region.x >= board.region.right
             assert screen.sitting.frame.prompt.split()[0] in screen.prompt().plain
-
-    run(act)
-
-
-def test_in_a_small_window_one_key_changes_between_board_and_question(game: Game, tmp_path: Path) -> None:
-    async def act() -> None:
-        seats = game.seats[-1]
-        async with seated(tmp_path, later(dealt(game, seats), min(40, game.longest // 4)), players(seats), SMALL) as (
-            pilot,
-            app,
-        ):
+            await pilot.resize_terminal(*SMALL)
             await settled(pilot)
-            screen = on(app)
-            board, choices = screen.query_one("#board"), screen.query_one("#choices")
             if not screen.lit():  # nothing of what is asked lies on the board: the question is shown at once
                 assert not board.region.height
                 await pilot.press("tab")
