@@ -290,7 +290,7 @@ def test_practice_begins_when_the_rated_try_is_over_and_stays_off_the_sheet(tmp_
             own = sheet(lobby.store, OWNER, djinn())
             assert [it.practice for it in own.feats] == [False, True, True]
             assert own.games("12") == 1
-            on(16)
+            on(17)
             assert (await lobby.open_daily(OWNER, deal(djinn(), "12", "2026-11-15", False))).row["rated"] is False
 
     play()
@@ -318,7 +318,21 @@ def test_yesterday_can_no_longer_be_rated_but_a_try_that_was_begun_goes_on(tmp_p
     play()
 
 
-def test_a_finished_deal_of_the_day_is_sealed_until_the_day_is_over(tmp_path, on):
+@pytest.mark.parametrize(("day", "counts"), [(15, True), (16, True), (17, False)])
+def test_a_try_counts_if_it_ends_on_the_day_after_at_the_latest(tmp_path, on, day, counts):
+    @waits
+    async def play():
+        async with house(tmp_path) as lobby:
+            table = await lobby.open_daily(OWNER, deal(djinn(), "14"))
+            on(day, 23)
+            assert table.rated == counts
+            await finish(table)
+            assert [it.rated for it in sheet(lobby.store, OWNER, djinn()).feats] == [True] * counts
+
+    play()
+
+
+def test_a_finished_deal_of_the_day_is_sealed_as_long_as_a_try_can_count(tmp_path, on):
     @waits
     async def play():
         async with house(tmp_path) as lobby:
@@ -331,15 +345,18 @@ def test_a_finished_deal_of_the_day_is_sealed_until_the_day_is_over(tmp_path, on
         async with house(tmp_path) as lobby:
             table = await lobby.table(table.name)
             assert not table.open
-            on(16, 0)
+            on(16, 23)
+            assert not table.open
+            on(17, 0)
             assert table.open
             assert show(table, 0, "en", False)["seed"] == table.match.header.seed.hex()
 
     play()
 
 
-def test_only_days_to_come_and_today_are_sealed(on):
-    assert [sealed(day) for day in (None, "2026-11-14", "2026-11-15", "2026-11-16")] == [False, False, True, True]
+def test_days_to_come_today_and_yesterday_are_sealed(on):
+    days = (None, "2026-11-13", "2026-11-14", "2026-11-15", "2026-11-16")
+    assert [sealed(day) for day in days] == [False, False, True, True, True]
 
 
 @pytest.mark.parametrize(

@@ -383,7 +383,7 @@ def test_nobody_plays_on_from_a_running_match_or_a_sealed_day(house, anna):
     sealed = ended(house, anna.token, n=7)
     sealed.row["date"] = today()
     answer = go_on(anna, sealed.name, at=3)
-    assert answer.status_code == 422 and "sealed until the day is over" in answer.text
+    assert answer.status_code == 422 and "sealed as long as others can still try it" in answer.text
 
 
 def test_only_our_own_pages_begin_anything(house, anna):

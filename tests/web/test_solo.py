@@ -261,7 +261,7 @@ def test_a_try_from_another_page_is_refused(house, anna):
 
 
 def test_nothing_that_leaves_the_house_holds_the_seed_of_today(house, anna, bert, on):
-    """Neither while one plays, nor when one has finished and others still play; tomorrow it is shown."""
+    """Neither while one plays, nor when one has finished and others can still try; two days later it is shown."""
     deals = [Deal(load("djinn"), "2026-11-15", choice, True) for choice in choices(load("djinn"))]
     seeds = [deal.seed(house.store.secret()) for deal in deals]
     name = rated(anna)
@@ -275,6 +275,8 @@ def test_nothing_that_leaves_the_house_holds_the_seed_of_today(house, anna, bert
     file = anna.get(f"/table/{name}/file")
     assert (file.status_code, WORDS["en"]["sealed_file"] in file.text) == (422, True)
     on(16)
+    assert seeds[3].hex() not in everything(anna, bert, name)
+    on(17)
     assert seeds[3].hex() in everything(anna, bert, name)
     assert seeds[3].hex() in anna.get(f"/table/{name}/file").text
 
@@ -289,8 +291,49 @@ def everything(anna, bert, name):
         for path in ("/", "/solo/djinn", "/solo/djinn/sheet.csv", "/solo/djinn/sheet.svg"):
             answer = visitor.get(path)
             heard.append(str(answer.headers) + answer.text)
+        if visitor is bert and daily.sealed(anna.house.table(name).row["date"]):
+            continue
         with visitor.sit(name, 0) as socket:
             socket.say(type="why", a=0)
             socket.expect("why")
             heard += socket.heard
     return "\n".join(heard)
+
+
+CLOSED = ("", "/replay", "/moment?at=1", "/moment?at=1&seat=0", "/log", "/solo", "/file", "/rule", "/analysis")
+CLOSED_TO_ALL = ("/file", "/analysis", "/analysis.json", "/analysis/progress")
+
+
+def ways_in(house, anna, bert, name):
+    """What is open of a sealed deal that should not be: to others, even if asked, and to its player."""
+    table, found = house.table(name), []
+    table.company.public = True
+    word = house.do(house.lobby.book.invite(name, "own"))
+    house.do(house.lobby.join(word, bert.person, ""))
+    found += [f"{path} for others" for path in CLOSED if bert.get(f"/table/{name}{path}").status_code != 403]
+    found += [f"{path} for the player" for path in CLOSED_TO_ALL if not anna.get(f"/table/{name}{path}").is_error]
+    for who in (anna, bert):
+        for path in ("analysis", "continue"):
+            if not who.http.post(f"/table/{name}/{path}", data={"at": "1"}).is_error:
+                found.append(f"{path} is begun")
+    if bert.http.post(f"/table/{name}/ticket").status_code != 403:
+        found.append("a ticket for others")
+    seed = table.match.header.seed.hex()
+    pages = [who.get(path).text for who in (anna, bert) for path in ("/", "/me", "/tables", "/solo/djinn")]
+    with anna.sit(name, 0) as socket:
+        return found + ["the seed"] * any(seed in text for text in [*pages, *socket.heard])
+
+
+def test_a_sealed_deal_is_closed_to_all_but_its_player_and_its_analysis_to_all(house, anna, bert, on):
+    """Rated and practice, invited or not, as long as a try of that day can count; then its doors are open again."""
+    first = rated(anna)
+    finish(house, first)
+    second = rated(anna, practice="on")
+    finish(house, second)
+    for day in (15, 16):
+        on(day)
+        assert ways_in(house, anna, bert, first) == ways_in(house, anna, bert, second) == []
+        assert anna.get(f"/table/{first}/replay").status_code == anna.get(f"/table/{first}/log").status_code == 200
+    on(17)
+    assert bert.get(f"/table/{first}/log").status_code == anna.get(f"/table/{first}/file").status_code == 200
+    assert anna.get(f"/table/{first}/analysis").status_code == 200

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 
+from majlis.table.daily import sealed
 from majlis.table.store import GUEST, ME, PEOPLE, Row, Store, seated
 
 OPEN, NOBODY = "open", "none"  # a seat that waits for somebody; one that was taken away
@@ -40,6 +41,7 @@ class Company:
 
     def __init__(self, row: Row, store: Store, rows: Sequence[Row] = (), invitees: Mapping[str, str] | None = None):
         self.name, self.owner, self.public, self.store = row["id"], row["owner"], bool(row.get("open")), store
+        self.day = row.get("date")  # of a deal of the day
         self.deadline = int(row.get("deadline") or 0)  # seconds for a turn
         self.seated_at = 0.0  # when somebody last changed seats
         self.invitees = dict(invitees or {})  # to what each took up an invitation
@@ -75,6 +77,12 @@ class Company:
     def knows(self, person: str | None) -> bool:
         """Was somebody ever asked to this table?"""
         return self.owns(person) or person in self.ever or person in self.invitees
+
+    def shows(self, person: str | None) -> bool:
+        """May somebody look? At a deal of the day only its player, as long as others can still try it."""
+        if sealed(self.day):
+            return person is not None and person == self.owner
+        return self.public or self.knows(person)
 
     def absent(self, seat: int) -> bool:
         """Is this the seat of somebody who has no page open?"""

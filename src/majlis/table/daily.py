@@ -1,15 +1,18 @@
 """The deal of the day: the same for everybody in this house, one rated try each, then practice.
 
 Its seed is made from a secret of the house and the date, so nobody can work it out, and a restart changes nothing. It
-stays sealed until the day is over (in UTC): who has finished cannot hand it to those who still play.
+stays sealed as long as a try at it can count: who has finished cannot hand it to those who still play. A try that was
+begun on its day counts if it ends on the next one at the latest (in UTC).
 """
 
 import hmac
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 
 from majlis.core.game import Game, Solo
 from majlis.core.refusal import Refusal
+
+GRACE = timedelta(days=1)  # after its day, for tries that were begun on it
 
 
 @dataclass(frozen=True)
@@ -40,8 +43,8 @@ def today() -> str:
 
 
 def sealed(day: str | None) -> bool:
-    """Is this the deal of a day that is not over yet?"""
-    return day is not None and day >= today()
+    """Is this the deal of a day, and can a try at it still count?"""
+    return day is not None and date.fromisoformat(day) + GRACE >= now().date()
 
 
 def alone(game: Game) -> Solo:

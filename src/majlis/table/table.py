@@ -94,8 +94,13 @@ class Table:
 
     @property
     def open(self) -> bool:
-        """May seed and salt be seen? When the match is over, and of the deal of a day when the day is, too."""
+        """May seed and salt be seen? When the match is over, and of the deal of a day when no try can count."""
         return self.match.over and not sealed(self.row.get("date"))
+
+    @property
+    def rated(self) -> bool:
+        """Is this the try at the deal of a day that counts? It does not if it ends too late."""
+        return bool(self.row.get("rated")) and sealed(self.row.get("date"))
 
     @property
     def last(self) -> range:
@@ -177,8 +182,9 @@ class Table:
         return self.answers[action_id]
 
     def _counts(self, match: Match) -> bool:
-        """May it enter the record sheet? Only a deal that was new does."""
-        return self.players == [ME] and not match.header.forks and guide_of(match) is None
+        """May it enter the record sheet? Only a deal that was new does, and nobody could have told."""
+        late = self.row.get("rated") and not self.rated
+        return not late and self.players == [ME] and not match.header.forks and guide_of(match) is None
 
     def _rows(self, draft: "Draft", action_id: str) -> list[Row]:
         """The events of one message; the last has its id, so that a repeated message is known after a restart."""

@@ -75,13 +75,13 @@ class Denied(Refusal):
 
 def may(person: str | None, deed: str, company: Company, begun: bool = True, lang: str = "en") -> str:
     """Nothing, or the sentence that says why not."""
-    sees = company.public or company.knows(person)
+    sees = company.shows(person)
     allowed = {
         VISIT: True,
         LOOK: sees,
         SIT: sees and not begun,
-        PLAY: bool(company.of(person)) or company.owns(person),
-        OWN: company.owns(person),
+        PLAY: sees and (bool(company.of(person)) or company.owns(person)),
+        OWN: sees and company.owns(person),
     }
     if allowed.get(deed, False):
         return ""

@@ -31,10 +31,10 @@ router = APIRouter()
 
 
 async def finished(request: Request, name: str) -> Table:
-    """A table whose match may be talked about."""
+    """A table whose match may be talked about: it is over, and nobody plays the same deal for points."""
     table = await find(request, name)
-    if not table.match.over:
-        raise Refusal(WORDS[language(request)]["no_analysis"])
+    if not table.open:
+        raise Refusal(WORDS[language(request)]["analysis_sealed" if table.match.over else "no_analysis"])
     return table
 
 
@@ -78,9 +78,7 @@ async def show_progress(request: Request, name: str) -> Response:
 @router.get("/table/{name}/analysis.json")
 async def analysis_data(request: Request, name: str) -> Response:
     """The whole analysis as docs/analysis.md describes it."""
-    table, w = await find(request, name), WORDS[language(request)]
-    if not table.match.over:
-        return JSONResponse({"reason": w["no_analysis"]}, 422)
+    table, w = await finished(request, name), WORDS[language(request)]
     analysis = await studies(request).find(table)
     if analysis is None:
         return JSONResponse({"reason": w["analysis_waits"]}, 404)

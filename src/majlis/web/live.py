@@ -256,7 +256,7 @@ class Visit:
     async def _hint(self) -> None:
         """Let a worker think about what this seat sees; the socket goes on listening meanwhile."""
         asked = self.table.at, self._eyes()
-        if self.table.row.get("rated"):
+        if self.table.rated:
             await self._send({"type": "sorry", "reason": WORDS[self.lang]["coach_rated"]})
         elif self.table.match.over or asked[1] != self.table.match.turn:
             await self._send({"type": "hints", "at": asked[0], "hints": []})

@@ -163,7 +163,7 @@ async def end_of(request: Request, name: str) -> Response:
     game, mine = table.match.game, table.company.owns(visitor(request))
     own = await kept(request, game) if mine else Sheet(game)
     found = own.feat(name)
-    game_end = found or Feat(**line | {"tasks": tuple(line["tasks"])}, time=0, **dated(table))
+    game_end = found or Feat(**line | {"tasks": tuple(line["tasks"])}, time=0, **dated(table, mine))
     fresh = own.news(found).tasks if found else ()
     tasks = [{"name": alone(game).task(i, lang), "fresh": i in fresh} for i in game_end.tasks]
     values = {"won": game_end.won, "news": news(own, game_end, found is not None, lang), "tasks": tasks}
@@ -173,9 +173,11 @@ async def end_of(request: Request, name: str) -> Response:
     return JSONResponse(values)
 
 
-def dated(table: Table) -> dict[str, Any]:
-    """Of which day, and whether it counts; what goes on from another game is practice."""
-    return {"date": table.row.get("date"), "rated": False if table.match.header.forks else table.row.get("rated")}
+def dated(table: Table, mine: bool) -> dict[str, Any]:
+    """Of which day, and whether it counts: what goes on from another game does not, nor what ended too late for one's
+    own sheet."""
+    rated = table.row.get("rated")
+    return {"date": table.row.get("date"), "rated": False if table.match.header.forks or (mine and rated) else rated}
 
 
 def news(own: Sheet, end: Feat, mine: bool, lang: str) -> list[str]:

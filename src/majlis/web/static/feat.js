@@ -3,7 +3,7 @@
 import { make, part, table, words, write } from "./page.js"
 import { copyLine } from "./share.js"
 
-/** Ask what this game has brought, and say it; the deal of a day that is not over stays sealed. */
+/** Ask what this game has brought, and say it; the deal of a day stays sealed while others can still try it. */
 export async function showFeat(frame) {
   part("crest").hidden = !frame.winners.length
   if (frame.seed === null) seal()
@@ -26,7 +26,7 @@ function task({ name, fresh }) {
 }
 
 function seal() {
-  part("file").hidden = true
+  part("file").hidden = part("analysis").hidden = true
   part("check").replaceChildren(words.news_seal)
 }
 

@@ -12,6 +12,8 @@ WORDS = {
     "analysis": "Analyse",
     "analysis_of": "Analyse: {title}",
     "no_analysis": "Eine Partie wird analysiert, wenn sie zu Ende ist: Vorher würde die Analyse Verborgenes verraten.",
+    "analysis_sealed": "Diese Partie des Tages wird analysiert, wenn niemand sie mehr versuchen kann: spätestens "
+    "übermorgen.",
     "coach_busy": "Der Coach hat schon mehrere Partien vor sich. Versuche es in ein paar Minuten noch einmal.",
     "analysis_waits": "Diese Analyse ist noch nicht fertig: Öffne ihre Seite und warte dort.",
     "analysing": "Der Coach sieht sich jeden Zug an",
@@ -58,7 +60,7 @@ WORDS = {
     "go_on_before": "wie vorher",
     "goes_on": "Übung ab Zug {n}",
     "go_on_running": "Weiterspielen kann man von einer Partie aus, die zu Ende ist.",
-    "go_on_sealed": "Die Partie des Tages bleibt versiegelt, bis der Tag vorbei ist; dann geht es von hier weiter.",
+    "go_on_sealed": "Die Partie des Tages bleibt versiegelt, solange andere sie versuchen; dann geht es hier weiter.",
     "go_on_where": "Weiterspielen kann man von Moment 0 bis {n} dieser Partie.",
     "go_on_seat": "So viele Plätze hat diese Partie nicht: Es sind {n}.",
     "go_on_bot": "Kein Bot heißt {who}. Es gibt: {all}.",

@@ -59,11 +59,12 @@ WORDS = {
     "news_nothing": "Eine verlorene Partie trägt auf dem Rekordbogen nichts ein und verdirbt nichts.",
     "news_left": "Karten übrig im Stapel: {left}.",
     "news_practice": "Geübt: Auf dem Rekordbogen steht davon nichts.",
-    "news_seal": "Startwert und Salz der heutigen Partie werden gezeigt, wenn der Tag vorbei ist (0 Uhr UTC).",
+    "news_seal": "Startwert, Salz und Analyse gibt es, wenn niemand diese Partie mehr versuchen kann: wenn der Tag "
+    "nach ihrem vorbei ist (0 Uhr UTC).",
     "tasks_done": "Erfüllte Aufgaben",
     "tasks_none": "Diesmal keine der Aufgaben.",
     "fresh": "neu",
-    "sealed_file": "Die Partiedatei enthält, was ausgeteilt wurde, und heute spielen es noch andere: Es gibt sie "
-    "morgen.",
+    "sealed_file": "Die Partiedatei enthält, was ausgeteilt wurde, und andere können es noch versuchen: Es gibt sie, "
+    "wenn der Tag nach ihrem vorbei ist.",
     "alone_practice": "geübt",
 }

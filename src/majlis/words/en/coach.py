@@ -14,6 +14,8 @@ WORDS = {
     "analysis": "Analysis",
     "analysis_of": "Analysis: {title}",
     "no_analysis": "A match is analysed when it is over: before that, the analysis would tell what is hidden.",
+    "analysis_sealed": "This deal of the day is analysed when nobody can try it any more: the day after tomorrow at "
+    "the latest.",
     "coach_busy": "The coach has several matches to look at already. Try again in a few minutes.",
     "analysis_waits": "This analysis is not finished yet: open the page of the analysis and wait for it.",
     "analysing": "The coach looks at every turn",
@@ -60,7 +62,7 @@ WORDS = {
     "go_on_before": "as before",
     "goes_on": "practice from move {n}",
     "go_on_running": "One can play on from a match when it is over.",
-    "go_on_sealed": "This deal of the day is sealed until the day is over; then one can play on from it.",
+    "go_on_sealed": "This deal of the day is sealed as long as others can still try it; then one can play on from it.",
     "go_on_where": "One can play on from moment 0 to {n} of this match.",
     "go_on_seat": "This match has no such seat: there are {n}.",
     "go_on_bot": "No bot is called {who}. There are: {all}.",

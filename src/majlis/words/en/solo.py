@@ -58,10 +58,12 @@ WORDS = {
     "news_nothing": "A lost game enters nothing on the record sheet, and spoils nothing.",
     "news_left": "Cards left in the deck: {left}.",
     "news_practice": "A practice try: it stays off the record sheet.",
-    "news_seal": "Seed and salt of today's deal are shown when the day is over (midnight UTC).",
+    "news_seal": "Seed, salt and analysis of this deal are shown when nobody can try it any more: when the day "
+    "after its own is over (midnight UTC).",
     "tasks_done": "Tasks fulfilled",
     "tasks_none": "None of the tasks this time.",
     "fresh": "new",
-    "sealed_file": "The match file contains the deal, and today others still play it: it is given out tomorrow.",
+    "sealed_file": "The match file contains the deal, and others can still try it: it is given out when the day after "
+    "its own is over.",
     "alone_practice": "practice",
 }
