@@ -1,6 +1,7 @@
 """The house: opens tables, finds them again after a restart, and lets the bots play."""
 
 import asyncio
+import math
 import secrets
 import time
 from collections.abc import Sequence
@@ -10,7 +11,7 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from majlis.bots.bot import names as bot_names
-from majlis.bots.search.ways import DEFAULT
+from majlis.bots.search.ways import DEFAULT, LEVELS, budget
 from majlis.core.game import Game, games, load
 from majlis.core.guests import PERSON, code
 from majlis.core.guide import Guide
@@ -34,6 +35,7 @@ STEP = 30.0  # seconds by which a clock may be wrong without a word
 TICK = 1.0  # seconds between two looks at the clocks
 PACE = 0.6  # seconds between the moves of bots, so that an eye can follow
 PACES = {"brisk": 0.3, "slow": 3.0}  # times as long, for who wants that; whatever else is said is 1
+FEW = 1000  # walks that take no time to speak of
 REGRET = 4  # times as long, if a person's turn has ended by itself and could be taken back
 
 
@@ -264,13 +266,15 @@ class Lobby:
     async def _play_bots(self, table: Table) -> None:
         while player := table.bot_to_move():
             at, seat = table.at, table.match.turn
-            start = time.monotonic()
+            clock = asyncio.get_running_loop().time
+            start = clock()
             a = scripted(table.match)
             if a is None:
                 view, whom = table.match.view(seat), table.row["owner"]
                 a = await self.workers.choose(table.match.game, player, view, seat, whom)
             pause = self.pace * max(table.pace.values(), default=1) * (REGRET if table.may_regret() else 1)
-            await asyncio.sleep(max(0.0, pause - (time.monotonic() - start)))
+            spent = clock() - start
+            await asyncio.sleep(shown_after(pause, unhurried(table.match, player), spent) - spent)
             if table.bot_to_move() == player:  # else the person whose seat it is has come back
                 try:
                     await table.play(seat, at, a, secrets.token_hex(8))
@@ -317,6 +321,20 @@ class Lobby:
         await asyncio.gather(*self._bots.values(), return_exceptions=True)
         self.workers.close()
         self.store.close()
+
+
+def unhurried(match: Match, player: str) -> float:
+    """Seconds that no pace takes from a level that walks far: so its haste does not tell how hard it had to think."""
+    known = player in LEVELS and budget(match.game.name, match.header.seats, player).walks > FEW
+    return PACE if known else 0.0
+
+
+def shown_after(pause: float, least: float, spent: float) -> float:
+    """When a bot's move is shown, counted from the begin of its turn: that follows from pace and level, not from how
+    long it thought, and from how many choices least of all. Who is late for one moment waits for the next. Without a
+    pace, for scripts, it is shown at once."""
+    step = max(pause, least)
+    return step * max(1, math.ceil(spent / step)) if pause else spent
 
 
 def moved_on(company: Company) -> list[Sitting]:
