@@ -6,6 +6,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from majlis.core.events import heard
 from majlis.core.game import key
 from majlis.core.match import Match
 from majlis.core.record import named
@@ -14,7 +15,8 @@ from majlis.games.djinn.state import BOX, SHOWN
 from majlis.testing.play import random_match, seed
 from tests.games.djinn.names import BASIC, CARDS, GO, TILES, tile
 from tests.games.djinn.table import GAME, Phase, at_square, opened, phase, play, points, position
-from tests.games.djinn.twin import twin
+from tests.games.djinn.twin import twin, veil
+from tests.games.djinn.witness import Witness, seen
 
 
 def holder(**more):
@@ -179,3 +181,25 @@ def test_a_match_can_be_undone_no_further_than_what_was_shown():
     states = at_square(Place.CATACOMBS)
     reveals = int(states[0]["reveals"])
     assert play(states, BASIC)[0]["reveals"] > reveals
+
+
+# --- a second memory
+
+
+def test_the_memory_agrees_with_a_second_writing():
+    """DJ-11, DJ-14.1: after every step of random matches of 1 to 4, for every seat and an onlooker."""
+    secret, turned, chance = 0, 0, random.Random(10)
+    for n in range(24):
+        states = veil(GAME.start(seed(900 + n), 1 + n % 4), chance)
+        crowd = [Witness(viewer, GAME.view(states, viewer)) for viewer in range(-1, states[0]["seats"])]
+        while states[0]["turn"] >= 0:
+            told = GAME.act(states, 0, chance.choice(sorted(opened(states))))
+            for witness in crowd:
+                witness.hear(heard(GAME.events, GAME.kinds, told, witness.viewer))
+                if states[0]["turn"] >= 0:
+                    view = GAME.view(states, witness.viewer)
+                    assert seen(view) == witness.seen
+                    assert list(view[0]["card"]) == witness.cards
+                    secret += (view[0]["card"] != states[0]["card"]).any()
+        turned += sum(map(len, crowd[0].seen.values()))
+    assert secret > 5000 and turned > 500

@@ -6,7 +6,7 @@ import numpy as np
 
 from majlis.core.record import named
 from majlis.games.djinn.parts import CARDS, Tile
-from majlis.games.djinn.state import BOX, Phase
+from majlis.games.djinn.state import BOX, SHOWN, Phase
 
 
 def twin(states, seat, chance: random.Random):
@@ -27,3 +27,12 @@ def exchange(s, holder, chance):
     heap = [card for card in range(CARDS) if s.card[card] in (holder, BOX)]
     s.card[heap] = BOX
     s.card[chance.sample(heap, len(secret))] = holder
+
+
+def veil(states, chance: random.Random):
+    """A deal in which there will be something to hide: P10 is among the tiles of the draft."""
+    s = named(states)
+    if s.phase == Phase.DRAFT and s.tile[Tile.P10_SECRETS] == BOX:
+        good = [tile for tile in range(len(s.tile) // 2) if s.tile[tile] == SHOWN]
+        s.tile[chance.choice(good)], s.tile[Tile.P10_SECRETS] = BOX, SHOWN
+    return states

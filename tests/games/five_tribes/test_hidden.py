@@ -8,9 +8,11 @@ import numpy as np
 import pytest
 
 from majlis.core import notation
+from majlis.core.events import heard
 from majlis.core.game import key
+from majlis.core.record import named
 from majlis.games.five_tribes.parts import GOOD_COUNT, Djinn, Good
-from majlis.games.five_tribes.state import LOOK, PILE
+from majlis.games.five_tribes.state import LOOK, PILE, SURE
 from majlis.testing.leaks import compare
 from majlis.testing.play import seed, viewers
 from tests.games.five_tribes.layout import tray
@@ -30,7 +32,8 @@ from tests.games.five_tribes.table import (
     turn,
     walk,
 )
-from tests.games.five_tribes.twin import twin
+from tests.games.five_tribes.twin import twin, veil
+from tests.games.five_tribes.witness import Witness
 
 F, W, S, V = Good.FISH, Good.WHEAT, Good.SLAVE, Good.IVORY
 MOVE = {"B1": "v", "C1": "v"}
@@ -261,3 +264,40 @@ def test_twins_differ(moments):
     pairs = [(match.state_at(n), twin(match.state_at(n).copy(), -1, chance)) for match, n in moments]
     differ = sum((a[0]["hand"] != b[0]["hand"]).any() or (a[0]["djinn"] != b[0]["djinn"]).any() for a, b in pairs)
     assert differ > len(pairs) / 2
+
+
+# --- a second memory
+
+
+def test_the_memory_agrees_with_a_second_writing():
+    """FT-10, FT-7.20: after every step of random matches, for every seat and an onlooker; gold can be counted, too."""
+    cards, djinns, chance = 0, 0, random.Random(10)
+    for n in range(24):
+        states = veil(GAME.start(seed(900 + n), 2 + n % 3, n % 2), chance)
+        crowd = [Witness(viewer, GAME.view(states, viewer)) for viewer in range(-1, states[0]["seats"])]
+        while states[0]["turn"] >= 0:
+            told = GAME.act(states, 0, eager(states, chance))
+            for witness in crowd:
+                witness.hear(heard(GAME.events, GAME.kinds, told, witness.viewer))
+                if states[0]["turn"] >= 0:
+                    cards, djinns = cards + agrees(witness, states), djinns + len(witness.looked)
+    assert cards > 5000 and djinns > 100
+
+
+def eager(states, chance):
+    """A random open action; powers come more often, for they hide something."""
+    choices = sorted(opened(states))
+    powers = [a for a in choices if spell(a).startswith("USE")]
+    return chance.choice(powers if powers and chance.random() < 0.5 else choices)
+
+
+def agrees(witness, states):
+    """Compare a view with what was remembered; how many cards in it are not known to this viewer."""
+    v = named(GAME.view(states, witness.viewer))
+    for seat in witness.seats:
+        assert cards(v.hand[seat]) == sorted(witness.known[seat].elements()), (witness.viewer, seat)
+        assert v.n_hand[seat] - v.hand[seat].sum() == witness.unknown[seat] >= 0
+        assert v.gold[seat] == witness.gold[seat]
+    assert {i for i in range(len(v.djinn)) if v.djinn[i] == LOOK} == witness.looked
+    assert {i for i in range(len(v.djinn)) if v.djinn[i] == SURE} == witness.sure
+    return sum(witness.unknown)

@@ -5,7 +5,7 @@ import random
 import numpy as np
 
 from majlis.core.record import named
-from majlis.games.five_tribes.parts import DJINNS, GOODS, PRICE, ZEROS, Good
+from majlis.games.five_tribes.parts import DJINNS, GOODS, PRICE, ZEROS, Djinn, Good
 from majlis.games.five_tribes.state import LOOK, PILE, Phase
 
 
@@ -60,3 +60,27 @@ def look(s, chance):
     among = [djinn for djinn in range(DJINNS) if s.djinn[djinn] in (LOOK, PILE)]
     s.djinn[among] = PILE
     s.djinn[chance.sample(among, len(shown))] = LOOK
+
+
+def veil(states, chance: random.Random):
+    """A deal in which there will be something to hide: the djinns that draw and look unseen are somebody's already,
+    with slaves to pay them, and everybody has drawn a card."""
+    s = named(states)
+    for djinn in (Djinn.SLOAR, Djinn.KANDICHA, Djinn.SIBITTIS):
+        if s.djinn[djinn] == PILE:
+            s.djinn[djinn] = chance.randrange(s.seats)
+    for seat in range(s.seats):
+        for good in [Good.SLAVE] * 3 + [chance.choice(cards(s.pile))]:
+            if s.pile[good]:
+                s.pile[good], s.hand[seat, good] = s.pile[good] - 1, s.hand[seat, good] + 1
+                s.n_pile, s.n_hand[seat] = s.n_pile - 1, s.n_hand[seat] + 1
+    s.seen[:, Good.SLAVE] = np.minimum(s.hand[:, Good.SLAVE], 3)
+    return states
+
+
+def purse(states, seat, chance: random.Random):
+    """The same world with other gold before the others (FT-11.6): it can be counted, but nothing may show it."""
+    s = named(states)
+    others = [other for other in range(s.seats) if other != seat]
+    s.gold[others] = [chance.randrange(200, 4000) for _ in others]
+    return states
