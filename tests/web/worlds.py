@@ -1,7 +1,8 @@
 """The search for leaks on the wire: twin worlds, each in a real server, must send a viewer the same bytes.
 
 Two matches differ in everything that the viewer cannot know: seed, salt, the generator, and at every moment of the
-past the cards that the viewer has not seen. The same visit is paid to both, and all that was sent is compared.
+past the cards that the viewer has not seen. The same visit is paid to both, and all that was sent is compared: pages,
+headers, the socket, refusals, what cannot be read, the page of a fault. glances.py compares many more moments.
 """
 
 import hashlib
@@ -10,18 +11,20 @@ from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
 from majlis.core.frame import alike
-from majlis.core.game import LANGUAGES, ONLOOKER, Game
+from majlis.core.game import LANGUAGES, ONLOOKER, Game, States
 from majlis.core.match import Header, Match
 from majlis.table.show import show
 from majlis.table.table import Table
-from majlis.testing.leaks import twin, unlike
-from majlis.testing.play import random_match, seed
+from majlis.testing.leaks import twin, twins, unlike
+from majlis.testing.play import seed
+from majlis.testing.walks import any_options
 from tests.table.waits import Asleep
 from tests.web.house import OPENED, House, Socket, Visitor
 
@@ -40,10 +43,12 @@ class Case:
     at: int
     token: str  # of the visitor
     seat: int  # that the visitor asks for
+    private: bool = False  # may only its people look at the table?
 
     @property
     def name(self) -> str:
-        return f"table-{self.n}-{self.at}-{self.token[0]}{self.seat + 1}-{'-'.join(self.players)}"
+        who = f"{self.token[0]}{self.seat + 1}{'p' if self.private else ''}"
+        return f"table-{self.n}-{self.at}-{who}-{'-'.join(self.players)}"
 
     @property
     def mine(self) -> list[int]:
@@ -66,15 +71,31 @@ class Case:
         return self.mine if self.shared(match) else [eyes] if (eyes := self.eyes(match)) != ONLOOKER else []
 
 
+@cache
+def played(game: Game, n: int) -> Match:
+    """A whole match with much to hide, the same for the same number; not to be changed. Seats and options go round."""
+    chance, seats = random.Random(n), game.seats[n % len(game.seats)]
+    match = Match.new(game, seats, any_options(game, seats, chance) if n % 3 else thieves(game), seed(n))
+    getattr(twins(game), "veil", lambda *_: None)(match._states[:1], chance)
+    while not match.over:
+        match.play(chance.choice(match.open()))
+    return match
+
+
+def thieves(game: Game) -> int:
+    """The usual options, and the expansion where there is one."""
+    return game.pack(thieves=True) if any(option.name == "thieves" for option in game.options) else 0
+
+
 def cases(game: Game, seeds: Iterable[int], moments: int = 2) -> Iterator[Case]:
     """Several positions of several matches, each seen by a seat, an onlooker and people at one device."""
     for n in seeds:
-        chance = random.Random(n)
-        seats = chance.choice(game.seats)
-        whole = random_match(game, seats, n)
+        chance, whole = random.Random(n), played(game, n)
+        seats = whole.header.seats
         for at in sorted(chance.sample(range(1, whole.at), moments)):
             turn, alone = whole.mover(at), chance.randrange(seats)
             yield Case(game, n, sitting(seats, {alone: "me"}), at, STRANGER, alone)
+            yield Case(game, n, sitting(seats, {turn: "me"}), at, STRANGER, turn, private=True)
             yield Case(game, n, sitting(seats, {turn: "me"}), at, OWNER, turn)
             if seats == 1:
                 continue
@@ -84,6 +105,7 @@ def cases(game: Game, seeds: Iterable[int], moments: int = 2) -> Iterator[Case]:
             yield Case(game, n, sitting(seats, {turn: "me", other: "guest"}), at, OWNER, turn)
             yield Case(game, n, sitting(seats, {turn: "me", other: "friend"}), at, FRIEND, other)
             yield Case(game, n, sitting(seats, {turn: "friend", other: "me"}), at, FRIEND, turn)
+            yield Case(game, n, sitting(seats, {turn: "me", other: "friend"}), at, FRIEND, other, private=True)
 
 
 def sitting(seats: int, persons: dict[int, str]) -> tuple[str, ...]:
@@ -96,18 +118,39 @@ def sitting(seats: int, persons: dict[int, str]) -> tuple[str, ...]:
 def worlds(case: Case) -> tuple[Match, Match]:
     """A match, and one that differs in all that the visitor cannot know, at this moment and at every one before."""
     chance = random.Random(f"{case.n} {case.at} {case.seat}")
-    names = tuple(f"Person {seat}" for seat in range(len(case.players)))
-    whole = random_match(case.game, len(case.players), case.n, case.at)
-    ours = Match(Header(case.game, len(names), 0, names, seed(case.n), chance.randbytes(32)))
-    theirs = Match(Header(case.game, len(names), 0, names, chance.randbytes(32), chance.randbytes(32)))
-    for match in (ours, theirs):
-        match.actions, match._states, match._events = list(whole.actions), whole._states.copy(), list(whole._events)
+    whole = played(case.game, case.n).until(case.at)
+    ours, theirs = again(whole, chance), again(whole, chance)
     eyes = case.eyes(whole)
     memory = case.seat if len(case.mine) == 1 else eyes  # a seat that shares its device has seen its past, too
     for at in range(case.at + 1):
         theirs._states[at : at + 1] = twin(case.game, whole.state_at(at), memory, chance)
     theirs._events = [unlike(case.game, told, memory) for told in whole._events]
     return ours, theirs
+
+
+def again(match: Match, chance: random.Random) -> Match:
+    """The same match under another seed and salt."""
+    names, old = tuple(f"Person {seat}" for seat in range(match.header.seats)), match.header
+    other = Match(Header(old.game, old.seats, old.options, names, chance.randbytes(32), chance.randbytes(32)))
+    other.actions, other._states, other._events = list(match.actions), match._states.copy(), list(match._events)
+    return other
+
+
+GENERATOR = {"key", "block", "drawn"}
+
+
+def apart(here: States, there: States) -> set[str]:
+    """The fields in which two states differ, but for the generator: with none of them a comparison proves little."""
+    names = here.dtype.names or ()
+    return {name for name in names if (here[0][name] != there[0][name]).any()} - GENERATOR
+
+
+@cache
+def veiled(game: Game, n: int) -> list[int]:
+    """The moments of a match in which more is hidden than the generator; all, if there are none."""
+    whole, chance = played(game, n), random.Random(n)
+    states = ((at, whole.state_at(at)) for at in range(1, whole.at))
+    return [at for at, it in states if apart(it, twin(game, it, ONLOOKER, chance))] or list(range(1, whole.at))
 
 
 def agreed(case: Case, match: Match, other: Match, chance: random.Random) -> int | None:
@@ -162,8 +205,18 @@ class Visit:
         for at in (self.chance.randrange(self.table.match.at + 1), self.table.match.at):
             paths += [f"/table/{name}/moment?at={at}&seat={seat}&tall=1" for seat in range(-1, seats)]
         paths += [f"/table/{name}/log?seat={seat}" for seat in range(-1, seats)]
+        paths += [
+            f"/table/{name}/nothing",
+            f"/table/{name}-",
+            f"/table/{name}/moment?at=x",
+            "/nowhere",
+            "/me",
+            "/tables",
+        ]
         for path in paths:
             self.fetch(path, visitor.get(path))
+        with patch("majlis.web.app.seen", stumble):  # a fault of ours
+            self.fetch(f"/table/{name}/rule", visitor.get(f"/table/{name}/rule"))
         for path in ("analysis", "continue"):
             self.fetch(path, visitor.http.post(f"/table/{name}/{path}", data={"at": "1"}))
         if visitor.token != OWNER:
@@ -185,18 +238,33 @@ class Visit:
         if "file" in path and page.status_code == 200:
             self.faults.append("the file of a running match")
 
+    def locked_out(self, visitor: Visitor) -> bool:
+        """Is this table none of the visitor's business? Then there is not even a ticket."""
+        if not self.case.private or self.case.mine:
+            return False
+        answer = visitor.http.post(f"/table/{self.table.name}/ticket")
+        self.said.append(("ticket", answer.text))
+        if answer.status_code != 403:
+            self.faults.append("a ticket for a private table")
+        return True
+
     def sitting(self, visitor: Visitor) -> None:
+        if self.locked_out(visitor):
+            return
         with visitor.sit(self.table.name) as socket:
             socket.look(self.case.seat, self.tall, self.lang)
             self.check(socket)
             self.questions(socket)
             self.refusals(socket)
+            self.nonsense(socket)
             self.move(socket)
             self.answer(socket, "undo")
             self.keep("socket", socket)
 
     def again(self, visitor: Visitor) -> None:
         """After a lost connection."""
+        if self.locked_out(visitor):
+            return
         with visitor.sit(self.table.name) as socket:
             for seat in range(-1, len(self.case.players)):
                 if seat not in self.case.mine:
@@ -225,6 +293,12 @@ class Visit:
         for wrong in tries:
             self.answer(socket, "play", **wrong)
         self.answer(socket, "say", words="xyzzy")
+
+    def nonsense(self, socket: Socket) -> None:
+        """What cannot be read, and what nobody understands."""
+        for text in ("", "no json", '{"type": 1}', '{"type": "play", "a": "x"}', '{"type": "cheat"}', "x" * 5000):
+            socket.line.send(text)
+            socket.expect("sorry")
 
     def answer(self, socket: Socket, kind: str, name: str | None = None, **more: Any) -> None:
         """Ask for something; where it is refused, the table is shown again."""
@@ -271,6 +345,11 @@ class Visit:
             self.said.append((f"{what}: {text[9:15]} {i}", text))
 
 
+def stumble(*states: object) -> None:
+    """Careless code that falls over a state, and says so."""
+    raise RuntimeError(f"what is this: {str(states)[:80]}")
+
+
 # --- comparing
 
 
@@ -279,7 +358,9 @@ def houses(folder: Path) -> Iterator[tuple[House, House]]:
     """Two servers, under the same name, at the same hour."""
     clock = SimpleNamespace(time=lambda: OPENED + 300)
     with ExitStack() as stack:
-        stack.enter_context(patch("majlis.web.pages.time", clock))
+        for module in ("majlis.web.pages", "majlis.web.me", "majlis.table.guestbook"):
+            stack.enter_context(patch(f"{module}.time", clock))
+        stack.enter_context(patch("majlis.table.faults.secrets", SimpleNamespace(randbelow=lambda n: n // 2)))
         stack.enter_context(patch("majlis.table.daily.now", lambda: datetime.fromtimestamp(clock.time(), UTC)))
         yield tuple(stack.enter_context(House(folder / world, Asleep)) for world in ("ours", "theirs"))
 
@@ -293,6 +374,7 @@ def leaks(pair: tuple[House, House], case: Case) -> list[str]:
         players = ["me" if player == "friend" else player for player in case.players]
         people = [FRIEND if player == "friend" else OWNER for player in case.players]
         table = house.put(case.name, match, players, OWNER, match.digest(), people)
+        table.company.public = not case.private
         visits.append(Visit(house, case, table, step))
     for ours, theirs in zip(*(visit.pay() for visit in visits), strict=True):
         both = zip(ours, theirs, strict=False)

@@ -1,0 +1,146 @@
+"""Chance at its source: how many bits are asked of the system for everything that nobody may guess."""
+
+import re
+import secrets
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+from starlette.responses import Response
+
+import majlis
+from majlis.core.game import load
+from majlis.core.match import Fork, Header
+from majlis.table.store import Store
+from majlis.tui.house import visitor
+from majlis.web import auth
+from majlis.web.tickets import Tickets
+from tests.table.waits import OWNER, Asleep, house, waits
+
+
+class Source:
+    """The system's chance; whatever is asked of it is counted in bits, and what it gave is kept."""
+
+    def __init__(self):
+        self.bits, self.given = [], []
+
+    def give(self, bits, what):
+        self.bits.append(bits)
+        self.given.append(what)
+        return what
+
+    def token_bytes(self, n=32):
+        return self.give(8 * n, secrets.token_bytes(n))
+
+    def token_urlsafe(self, n=32):
+        return self.give(8 * n, secrets.token_urlsafe(n))
+
+
+# --- what is made of it: each returns what must be as it was given
+
+
+def header(_):
+    made = Header(load("high_desert"), 2)
+    return [made.seed, made.salt]
+
+
+def fork(_):
+    return [Fork(0, 0).seed]
+
+
+def secret_of_the_day(folder):
+    opened = Store(folder)
+    opened.close()
+    return [opened.secret()]
+
+
+def in_a_house(do):
+    def run(folder):
+        found = []
+
+        @waits
+        async def inside():
+            async with house(folder, Asleep()) as lobby:
+                found.append(await do(lobby))
+
+        inside()
+        return [it for it in found if it]
+
+    return run
+
+
+async def invitation(home):
+    return await home.book.invite(await name_of_a_table(home), "watch")
+
+
+async def code(home):
+    await home.book.new_code(await person(home))
+
+
+async def person(home):
+    return await home.book.meet("t" * 32)
+
+
+async def name_of_a_table(home):
+    return (await home.open(OWNER, load("high_desert"), ["me", "random"])).name
+
+
+async def name_of_a_room(home):
+    return (await home.gather(OWNER, load("high_desert"), ["me", "open"], 0, ["", ""])).name
+
+
+# what is made, whose `secrets` it must ask, for how many bits each time, and how
+SOURCES = {
+    "seed and salt of a match": ("majlis.core.match.secrets", [256, 256], header),
+    "seed of a fork": ("majlis.core.match.secrets", [256], fork),
+    "the secret of the deals of the day": ("majlis.table.store.secrets", [256], secret_of_the_day),
+    "an invitation": ("majlis.table.guestbook.secrets", [192], in_a_house(invitation)),
+    "a code for another device": ("majlis.table.guestbook.secrets", [96, 128], in_a_house(code)),
+    "a person": ("majlis.table.guestbook.secrets", [96], in_a_house(person)),
+    "the name of a table": ("majlis.table.lobby.secrets", [96], in_a_house(name_of_a_table)),
+    "the name of a room": ("majlis.table.lobby.secrets", [96], in_a_house(name_of_a_room)),
+    "the token of a device": ("majlis.web.auth.secrets", [192], lambda _: [auth.welcome(Response())]),
+    "a ticket for a socket": ("majlis.web.tickets.secrets", [192], lambda _: [Tickets().issue("anna", "table")]),
+    "the token of a terminal": ("majlis.tui.house.secrets", [192], visitor),
+}
+
+
+def lacking(folder, where, least, make):
+    """What is wrong with the chance that something is made of, if anything is."""
+    source = Source()
+    with patch(where, source):
+        made = make(folder)
+    if len(source.bits) != len(least) or any(got < bits for got, bits in zip(source.bits, least, strict=True)):
+        return f"{source.bits} bits were asked for, not {least}"
+    return None if all(it in source.given for it in made) else "it is not what the system gave"
+
+
+@pytest.mark.parametrize("what", SOURCES)
+def test_what_nobody_may_guess_is_asked_of_the_system_with_all_its_bits(tmp_path, what):
+    assert lacking(tmp_path, *SOURCES[what]) is None
+
+
+# who asks the system for chance besides: nothing that must be kept from anybody for longer than a moment
+BESIDES = {
+    "majlis.cli.greeting",  # the word in the address of a page that says good day, once
+    "majlis.cli.play",  # a seed that is printed for whoever asked for it
+    "majlis.table.faults",  # the number of a fault
+    "majlis.table.workers",  # what a bot draws from
+    "majlis.tui.sitting",  # the id of a message
+}
+HOME = Path(majlis.__file__).parent
+
+
+def test_whoever_asks_for_chance_stands_in_the_table_and_nobody_takes_it_from_elsewhere():
+    """A new module that makes a secret needs a row above; no part of a house draws from `random`."""
+    asks, elsewhere = set(), set()
+    for path in HOME.rglob("*.py"):
+        name, text = (
+            ".".join(["majlis", *path.relative_to(HOME).with_suffix("").parts]),
+            path.read_text(encoding="utf-8"),
+        )
+        asks |= {name} if re.search(r"\bsecrets\.(token|rand|choice)", text) else set()
+        elsewhere |= {name} if re.search(r"^(import|from) (random|uuid)\b", text, re.MULTILINE) else set()
+    known = {where.removesuffix(".secrets") for where, *_ in SOURCES.values()}
+    assert {name for name in asks - known - BESIDES if ".migrations." not in name} == set()
+    assert {name for name in elsewhere if not name.startswith(("majlis.testing.", "majlis.bench."))} == set()
