@@ -88,7 +88,7 @@ def about(table: Table, seat: int, lang: str) -> Moment:
 
 
 def proof(table: Table) -> Moment:
-    """At the end, the proof that the deal was fair; the deal of a day stays sealed until the next."""
+    """At the end, the proof that the deal was fair; the deal of a day stays sealed while a try can count."""
     header = table.match.header
     return {
         "commitment": header.commitment,
