@@ -1,5 +1,7 @@
 """Nothing hidden leaves the server: twin worlds send a viewer the same bytes, and that is so for every game."""
 
+from itertools import islice
+
 import pytest
 
 from tests.web.glances import Tally, glance
@@ -17,7 +19,8 @@ HIDDEN = {"high_desert": {"hand", "deck"}, "five_tribes": {"hand", "pile"}, "dji
 def test_twin_worlds_send_the_same_bytes(tmp_path, game, part, sample):
     found = []
     with houses(tmp_path) as pair:
-        for case in cases(game, range(part, sample(2, 12), 2), sample(1, 2)):
+        every = 2 // sample(1, 2)  # of the usual visitors each comes to one of two matches
+        for case in islice(cases(game, range(part, sample(2, 12), 2), sample(1, 2)), part, None, every):
             found += [f"{case.name}: {leak}" for leak in leaks(pair, case)]
     assert found == []
 
