@@ -18,10 +18,11 @@ from majlis.core.events import EVERYBODY, KNOWS
 from majlis.core.game import Game
 from majlis.core.match import Match
 from majlis.core.record import named
-from majlis.table import guestbook, lobby, show, store, table
+from majlis.table import guestbook, lobby, show, table
 from majlis.table.company import Company
 from majlis.table.guestbook import Guestbook
 from majlis.table.lobby import Lobby
+from majlis.table.store import Store
 from majlis.table.workers import Workers
 from majlis.tui import plain
 from majlis.tui.sitting import Sitting
@@ -190,11 +191,8 @@ def view_with_secret_cards(view, self, states, seat, at=0):
 # --- chance, clocks, the day
 
 
-def set_up_by_the_clock(connection, found):
-    SET_UP(connection, found)
-    if not found:
-        word = sha256(str(time.time()).encode()).digest()
-        connection.execute(store.house.update().values(secret=word))
+def secret_of_the_clock(self):
+    return sha256(str(time.time()).encode()).digest()
 
 
 def short(bits: int) -> Callable[..., str]:
@@ -206,7 +204,7 @@ async def short_invitation(self, *_, **__):
 
 
 HEAR, MISSING, REFUSED, VALUES, LISTS = Visit._hear, app.missing, app.refused, app.table_values, app.table_lists
-SHOW_MOMENT, CHOOSE, VIEW, SET_UP, ACT = app.show_moment, Workers.choose, Match.view, store._set_up, Game.act
+SHOW_MOMENT, CHOOSE, VIEW, ACT = app.show_moment, Workers.choose, Match.view, Game.act
 
 ELSEWHERE: dict[str, Leak] = {
     # every game
@@ -354,7 +352,7 @@ ELSEWHERE: dict[str, Leak] = {
     "seeds have 32 bits": Leak("short seed", source("seed and salt of a match"), [(matches, "SEED_BYTES", 4)]),
     "forks have 64 bits": Leak("short seed", source("seed of a fork"), [(matches, "SEED_BYTES", 8)]),
     "the secret of the day comes from the clock": Leak(
-        "seed from a clock", source("the secret of the deals of the day"), [(store, "_set_up", set_up_by_the_clock)]
+        "seed from a clock", source("the secret of the deals of the day"), [(Store, "secret", secret_of_the_clock)]
     ),
     "tokens of devices have 64 bits": Leak(
         "short seed", source("the token of a device"), [(auth, "welcome", short(64))]

@@ -6,6 +6,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
+from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 import majlis
@@ -89,17 +90,19 @@ async def name_of_a_room(home):
     return (await home.gather(OWNER, load("high_desert"), ["me", "open"], 0, ["", ""])).name
 
 
+PLAIN = HTTPConnection({"type": "http", "scheme": "http", "headers": []})
+
 # what is made, whose `secrets` it must ask, for how many bits each time, and how
 SOURCES = {
     "seed and salt of a match": ("majlis.core.match.secrets", [256, 256], header),
     "seed of a fork": ("majlis.core.match.secrets", [256], fork),
-    "the secret of the deals of the day": ("majlis.table.store.secrets", [256], secret_of_the_day),
+    "the secret of the deals of the day": ("majlis.table.database.secrets", [256], secret_of_the_day),
     "an invitation": ("majlis.table.guestbook.secrets", [192], in_a_house(invitation)),
     "a code for another device": ("majlis.table.guestbook.secrets", [96, 128], in_a_house(code)),
     "a person": ("majlis.table.guestbook.secrets", [96], in_a_house(person)),
     "the name of a table": ("majlis.table.lobby.secrets", [96], in_a_house(name_of_a_table)),
     "the name of a room": ("majlis.table.lobby.secrets", [96], in_a_house(name_of_a_room)),
-    "the token of a device": ("majlis.web.auth.secrets", [192], lambda _: [auth.welcome(Response())]),
+    "the token of a device": ("majlis.web.auth.secrets", [192], lambda _: [auth.welcome(PLAIN, Response())]),
     "a ticket for a socket": ("majlis.web.tickets.secrets", [192], lambda _: [Tickets().issue("anna", "table")]),
     "the token of a terminal": ("majlis.tui.house.secrets", [192], visitor),
 }
