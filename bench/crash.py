@@ -1,8 +1,8 @@
-"""Power cuts on paper: what the store wrote is traced, and at any moment of it the disk is put together as a power cut could
+"""Power cuts on paper: what the store writes is traced, and at any moment the disk is put together as a power cut could
 leave it. Of what was not synced any part may be there, whole, torn or not at all; what was acknowledged must be.
 
-`python bench/crash.py --images 2000` (needs strace); `--driver apsw` writes the like by apsw instead of the store, `--driver careless`
-does not wait for the disk: that must be noticed.
+`python bench/crash.py --images 2000` (needs strace). `--driver apsw` writes the like by apsw instead of the store, and
+`--driver careless` does not wait for the disk: that must be noticed.
 """
 
 import argparse
