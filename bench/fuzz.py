@@ -1,7 +1,7 @@
 """A fuzzer that follows coverage (atheris) on everything of ours that reads what others wrote.
 
 `pip install -e '.[fuzz]'`, then `python bench/fuzz.py match --seconds 600`: it ends with the number of texts that were
-tried, or with the one that was neither understood nor refused. The readers and their examples: tests/hostile/decoders.py
+tried, or with the one that was neither understood nor refused. The readers and their examples are in tests/hostile.
 """
 
 import argparse
@@ -9,14 +9,15 @@ import os
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT))
-os.environ.setdefault("MAJLIS_GAMES", str(ROOT / "examples"))
+sys.path.insert(0, str(Path(__file__).parents[1]))
+os.environ["MAJLIS_GAMES"] = str(Path(__file__).parents[1] / "examples")
 
 import atheris
 
 READERS = ["majlis.core.notation", "majlis.core.position", "majlis.core.match", "majlis.core.speech"]
-READERS += [f"majlis.games.{name}.words" for name in ("high_desert", "five_tribes", "djinn")]  # no rules: they are compiled
+READERS += [
+    f"majlis.games.{name}.words" for name in ("high_desert", "five_tribes", "djinn")
+]  # no rules: they are compiled
 READERS += [f"majlis.games.djinn.{name}" for name in ("box", "box_rows", "box_tables")]
 READERS += ["majlis.bots.contest.journal", "majlis.adapters.mcp", "majlis.web.pages", "majlis.web.auth"]
 with atheris.instrument_imports(include=READERS):

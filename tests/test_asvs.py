@@ -1,4 +1,4 @@
-"""The list of docs/asvs.md is true: every test that it names is there, and every chapter is either told of or left out."""
+"""The list of docs/asvs.md is true: every test that it names is there, and every chapter is told of or left out."""
 
 import re
 from pathlib import Path

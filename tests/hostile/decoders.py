@@ -87,6 +87,10 @@ def positions() -> list[bytes]:
     return [position.write(it.game, it.state).encode() for it in matches]
 
 
+def commands() -> list[bytes]:
+    return [f"{name}:{load(name).say(a, 'en')}".encode() for name in TITLES for a in range(0, load(name).actions, 7)]
+
+
 def journals() -> list[bytes]:
     """The beginning of a published one."""
     with gzip.open(next((Path(__file__).parents[2] / "ladder").glob("*.jsonl.gz"))) as file:
@@ -119,7 +123,7 @@ DECODERS = {
     "analysis": Decoder(lambda data: from_json(text(data)), [b'{"format": 1, "version": 1, "turns": []}']),
     "frame": Decoder(framed, [json.dumps(it).encode() for it in FRAMES]),
     "form": Decoder(form, FORMS),
-    "words": Decoder(spoken, [b"five_tribes:take 3", b"djinn:walk 2", b"high_desert:steal 1 2", b"nim:2 from 1"]),
+    "words": Decoder(spoken, commands()),
     "headers": Decoder(headers, [b"127.0.0.1:8765", b"[::1]:80", b"x" * 32]),
     "requests": Decoder(
         lambda data: mcp.message(mcp.Table(), text(data)), [json.dumps(it).encode() for it in REQUESTS]

@@ -1,9 +1,11 @@
 """Twisted files and messages are understood or refused in a sentence: by every reader of ours, never anything else."""
 
+import json
 import random
 
 import pytest
 
+from majlis.adapters import mcp
 from majlis.core.game import games, load
 from majlis.core.match import IllegalAction, Match
 from majlis.core.refusal import Refusal
@@ -49,3 +51,10 @@ def test_an_action_that_is_not_open_changes_nothing(name, sample):
 def test_a_game_is_no_path(name):
     with pytest.raises(Refusal, match="No game is called"):
         load(name)
+
+
+@pytest.mark.parametrize("params", [3, [1], "look", {"name": "look", "arguments": 3}, {"arguments": [1]}])
+def test_a_request_of_a_language_model_whose_parameters_are_none_is_answered(params):
+    """Found by bench/fuzz.py."""
+    line = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params})
+    assert mcp.message(mcp.Table(), line)["error"]["code"] == -32700

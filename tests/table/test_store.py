@@ -8,8 +8,10 @@ from concurrent.futures import wait
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from majlis.core.refusal import Refusal
+from majlis.table import database
 from majlis.table import store as stores
 from majlis.table.store import Conflict, Row, Store, StoreBusy
 
@@ -187,3 +189,16 @@ def test_rows_are_only_inserted():
     text = Path(stores.__file__).read_text(encoding="utf-8").lower()
     assert "insert(" in text
     assert not [word for word in ("update(", "delete(", "drop(") if word in text.replace("jobs.", "")]
+
+
+def test_whoever_reads_cannot_write(store):
+    """One connection writes and checkpoints: the fault of SQLite before 3.51.3 needs two."""
+    with pytest.raises(OperationalError, match="readonly"), store._engine.connect() as connection:
+        connection.execute(stores.insert(stores.move).values(event("t", 0)))
+
+
+def test_a_host_is_told_of_a_sqlite_with_a_known_fault(monkeypatch):
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 51, 2))
+    assert "mended in 3.51.3" in database.worry() and "only one writes" in database.worry()
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 51, 3))
+    assert database.worry() == ""

@@ -133,7 +133,7 @@ def call(table: Table, name: str, given: dict[str, Any]) -> dict[str, Any]:
         said = getattr(table, name)(**given)
         words = said if isinstance(said, str) else json.dumps(said, ensure_ascii=False)
         return {"content": [{"type": "text", "text": words}], "isError": False}
-    except (Refusal, TypeError, ValueError) as error:
+    except (Refusal, TypeError, ValueError, AttributeError) as error:
         sentence = str(error) if isinstance(error, Refusal) else f"{name} cannot take {json.dumps(given)[:200]}."
         return {"content": [{"type": "text", "text": sentence}], "isError": True}
 
@@ -159,7 +159,8 @@ def message(table: Table, line: str) -> dict[str, Any] | None:
     try:
         asked = json.loads(line)
         number, method, params = asked.get("id"), str(asked["method"]), asked.get("params") or {}
-    except (ValueError, AttributeError, KeyError):
+        (params.get("arguments") or {}).get("")  # both are tables
+    except (ValueError, AttributeError, KeyError, RecursionError):
         return {"jsonrpc": "2.0", "id": None, "error": {"code": -32700, "message": "That is no request."}}
     if number is None:
         return None

@@ -57,7 +57,7 @@ def check_(
 def say(report: "Report", path: Path) -> None:
     """What was found, and what to do about it."""
     others = f" ({report.sealed} of other rules, looked at without playing them)" if report.sealed else ""
-    typer.echo(f"{path}: {report.tables} tables, {report.events} events{others}.")
+    typer.echo(f"{path}: {counted(report.tables, 'table')}, {counted(report.events, 'event')}{others}.")
     for words in report.wrong:
         typer.echo(f"! SQLite says: {words}")
     for name, what in report.damaged.items():
@@ -69,3 +69,7 @@ def say(report: "Report", path: Path) -> None:
         return
     typer.echo(REMEDY)
     raise typer.Exit(REFUSED)
+
+
+def counted(n: int, what: str) -> str:
+    return f"{n:,} {what}" if n == 1 else f"{n:,} {what}s"
