@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from majlis.core.foresight import offer
 from majlis.core.game import ONLOOKER, States, beside
 from majlis.core.match import Match
 from majlis.core.plan import Plans
@@ -42,7 +43,7 @@ def frame(match: Match, seat: int = ONLOOKER, lang: str = "en", tall: bool = Fal
         prompt=game.prompt(view, seat, lang, names),
         rule=game.rule(seen(view)),
         told=told(match, seat, match.at - 1, lang) if match.at else [],
-        offers={int(a): game.offer(view, int(a), lang, names) for a in np.flatnonzero(mask)},
+        offers={a: offer(game, view, a, lang, names) for a in np.flatnonzero(mask).tolist()},
         tally=game.tally(view, lang),
         scene=game.draw(view, seat, mask, lang, names, tall),
         goals=game.goals(view, mask, lang) if acts else [],

@@ -1,10 +1,12 @@
 """The city: tiles with their camels, meeples, palms and palaces, the way of the move and where it could end."""
 
 from collections.abc import Iterable
+from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
 from majlis.core.canvas import Box, Canvas, Size, rows, shares
+from majlis.core.parts import once
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import AT, PALACE, PALM, TILE
 from majlis.games.five_tribes.parts import COLUMNS, ROWS, TILES, TRIBES, Thief
@@ -22,12 +24,15 @@ NAMES = [spot(tile) for tile in range(TILES)]
 KILLS = (Phase.KILL, Phase.KILL_AGAIN)
 
 
-class Ends(NamedTuple):
-    """Where the move could end: what would be taken by tile and tribe, which tiles would be won, the best of each."""
+class End(NamedTuple):
+    """What the move would bring if it ended on a tile: so many of a tribe, the tile itself, points."""
 
-    taken: dict[tuple[int, int], int]
-    won: set[int]
-    best: dict[int, Prospect]
+    taken: tuple[tuple[int, int], ...] = ()
+    won: bool = False
+    gain: str = ""
+
+
+NO_END = End()
 
 
 class Group(NamedTuple):
@@ -52,21 +57,28 @@ def city(t: Canvas, x: float, y: float, size: Size, gap: float, gutter: float) -
         t.write(f"south-{row}", x + gutter / 2 + 1, top + row * step[1] + high / 2 + 8, str(row + 1), "middle quiet")
     ends, ways = could_end(t), way(t)
     for tile, across, down in rows(range(TILES), COLUMNS, left, top, step):
-        box = Box(across, down, wide, high)
-        ground(t, tile, box, ways.get(tile, ()))
-        stands(t, tile, box, ends)
-        told_apart(t, tile, Box(across - 1, down - 1, wide + 2, high + 2))
+        one_tile(t, tile, Box(across, down, wide, high), tuple(ways.get(tile, ())), ends.get(tile, NO_END))
     return height
 
 
+@once
+def one_tile(t: Canvas, tile: int, box: Box, steps: tuple[tuple[str, int], ...], end: End) -> None:
+    """A tile, what stands on it, and what can be chosen there."""
+    found = t.among(on_tile(tile))
+    ground(t, tile, box, steps)
+    stands(t, tile, box, end, found)
+    told_apart(t, tile, Box(box.x - 1, box.y - 1, box.width + 2, box.height + 2), found)
+
+
+@cache
 def on_tile(tile: int) -> tuple[int, ...]:
     """Everything that can ever be done with a tile or with what stands on it."""
     return (TILE + tile, *range(AT + tile * TRIBES, AT + (tile + 1) * TRIBES), PALM + tile, PALACE + tile)
 
 
-def told_apart(t: Canvas, tile: int, box: Box) -> None:
+def told_apart(t: Canvas, tile: int, box: Box, found: tuple[int, ...]) -> None:
     """On a desk what stands on a tile is chosen by itself; for a finger, and as a far end, the tile is one spot."""
-    if t.tall or not t.open.intersection(on_tile(tile)):
+    if t.tall or not found:
         t.choose(on_tile(tile), box, NAMES[tile])
     else:
         t.offer(TILE + tile, box)
@@ -111,27 +123,32 @@ def way(t: Canvas) -> dict[int, dict[tuple[str, int], None]]:
     return ways
 
 
-def could_end(t: Canvas) -> Ends:
+def could_end(t: Canvas) -> dict[int, End]:
     """Where the mover could end, and what that would bring."""
-    found = Ends({}, set(), {})
+    ends: dict[int, list[Prospect]] = {}
     for end in prospects(t.view.tobytes(), t.lang, t.names) if t.open else ():
-        found.taken[end.tile, end.tribe] = end.taken
-        found.won.update([end.tile] if end.won else [])
-        found.best[end.tile] = max(found.best.get(end.tile, end), end, key=lambda it: it.points)
-    return found
+        ends.setdefault(end.tile, []).append(end)
+    return {tile: brings(found) for tile, found in ends.items()}
+
+
+def brings(ends: list[Prospect]) -> End:
+    """All that could be taken on one tile, and the most that it would bring."""
+    taken = {end.tribe: end.taken for end in ends}
+    best = max(ends, key=lambda end: end.points)
+    return End(tuple(taken.items()), any(end.won for end in ends), best.way.gain)
 
 
 # --- what stands on a tile
 
 
-def stands(t: Canvas, tile: int, box: Box, ends: Ends) -> None:
+def stands(t: Canvas, tile: int, box: Box, end: End, found: tuple[int, ...]) -> None:
     """Meeples by tribe, palms and palaces, side by side in one row or in two; under them what an end would bring."""
     x, y, width, height, _ = box
-    tribes, pieces = meeple_groups(t, tile, ends), building_groups(t, tile)
-    foot = FOOT[t.tall] if tile in ends.best else 0
+    tribes, pieces = meeple_groups(t, tile, end, found), building_groups(t, tile, found)
+    foot = FOOT[t.tall] if end.gain else 0
     if foot:
-        gain(t, tile, ends.best[tile].way.gain, Box(x, y + height - foot, width, foot))
-    if tile in ends.won:
+        gain(t, tile, end.gain, Box(x, y + height - foot, width, foot))
+    if end.won:
         size = height * 0.3
         t.put(f"won-{tile}", f"won-{t.turn}", Box(x + width / 2 - size / 2 + 4, y + 7, size), t.words["won"])
     lines, head = in_rows(t, tribes, pieces), height * HEAD[t.tall]
@@ -156,12 +173,12 @@ def in_rows(t: Canvas, tribes: list[Group], pieces: list[Group]) -> list[list[Gr
     return [row for row in both if row]
 
 
-def meeple_groups(t: Canvas, tile: int, ends: Ends) -> list[Group]:
-    groups = []
+def meeple_groups(t: Canvas, tile: int, end: End, found: tuple[int, ...]) -> list[Group]:
+    groups, could = [], dict(end.taken)
     single = t.phase == Phase.DROP or t.phase in KILLS  # meeples are chosen, not tiles
     for tribe, n in enumerate(t.v.meeples[tile]):
-        a, taken = AT + tile * TRIBES + tribe, ends.taken.get((tile, tribe), 0)
-        if n or taken or (not t.tall and a in t.open):
+        a, taken = AT + tile * TRIBES + tribe, could.get(tribe, 0)
+        if n or taken or (not t.tall and a in found):
             sprite = f"{'meeple' if n else 'ghost'}-{tribe}"
             groups.append(Group(TRIBE_NOUNS[tribe], sprite, n, a if single else TILE + tile, taken))
     return groups
@@ -172,10 +189,10 @@ def robbing(t: Canvas) -> bool:
     return t.v.robber == Thief.SHALIM and t.phase in (Phase.LOSE, Phase.GAIN)
 
 
-def building_groups(t: Canvas, tile: int) -> list[Group]:
+def building_groups(t: Canvas, tile: int, found: tuple[int, ...]) -> list[Group]:
     groups = []
     for noun, n, a in (("palm", t.v.palms[tile], PALM + tile), ("palace", t.v.palaces[tile], PALACE + tile)):
-        if n or (not t.tall and a in t.open):
+        if n or (not t.tall and a in found):
             groups.append(Group(noun, noun if n else f"ghost-{noun}", n, a if robbing(t) else TILE + tile))
     return groups
 
