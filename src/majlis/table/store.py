@@ -180,11 +180,17 @@ class Store:
         """Is this a table whose match is still to be dealt?"""
         return bool(self.rows(_waiting().where(gathering.c.id == name)))
 
-    def timed(self) -> list[str]:
-        """The running tables on which a clock may run."""
-        query = select(gathering.c.id).join(match, match.c.id == gathering.c.id)
-        query = query.outerjoin(finish, finish.c.match == gathering.c.id)
-        return [row["id"] for row in self.rows(query.where(gathering.c.deadline > 0, finish.c.match.is_(None)))]
+    def timed(self) -> dict[str, float]:
+        """The running tables on which a clock runs, and when the time of a turn can be over at the earliest: whoever
+        moved last may still be at it, and began after the last event of somebody else."""
+        of = move.c.match == gathering.c.id
+        last = select(move.c.seat).where(of).order_by(move.c.seq.desc()).limit(1).correlate(gathering).scalar_subquery()
+        before = select(func.max(move.c.time)).where(of, move.c.seat != last).correlate(gathering).scalar_subquery()
+        sat = select(func.max(sitting.c.time)).where(sitting.c.match == gathering.c.id).scalar_subquery()
+        query = select(gathering.c.id, gathering.c.deadline, match.c.opened, before.label("moved"), sat.label("sat"))
+        query = query.join(match, match.c.id == gathering.c.id).outerjoin(finish, finish.c.match == gathering.c.id)
+        rows = self.rows(query.where(gathering.c.deadline > 0, finish.c.match.is_(None)))
+        return {it["id"]: max(it["opened"], it["moved"] or 0.0, it["sat"] or 0.0) + it["deadline"] for it in rows}
 
     def following(self, name: str) -> list[str]:
         """The next games of a table, the newest first."""
