@@ -77,6 +77,15 @@ def line(what: str, number: float, unit: str, wish: str = "") -> None:
     print(f"{what:<52}{number:>9.2f} {unit:<4} {wish}", flush=True)
 
 
+def yardstick() -> float:
+    """CPU of a fixed loop of Python: on a machine with much to do everything takes longer by about the same factor."""
+    begin, found = time.thread_time(), {}
+    for i in range(30_000):
+        found[i] = (i, str(i))
+        found.get(i // 2)
+    return time.thread_time() - begin
+
+
 def spread(what: str, seconds: list[float], wish: str = "") -> None:
     cuts = statistics.quantiles(seconds, n=100)
     line(f"{what}, 50 %", 1000 * cuts[49], "ms")
@@ -339,6 +348,7 @@ def cost(moves: int = 300) -> None:
                 found.append(asyncio.run(walked(house, sets, looks, moves)))
                 house.close()
         plain, mixed, crowd = found
+        line("a fixed loop of Python", 1000 * statistics.median(yardstick() for _ in range(20)), "ms", "CPU")
         line(f"{game.title}: a move before two people", 1000 * plain, "ms", "CPU")
         line(f"{game.title}: one audience more", 1000 * (mixed - plain) / len(AUDIENCES), "ms", "CPU, below 1.5")
         line(f"{game.title}: one more of the same audience", 1000 * (crowd - plain) / 20, "ms", "CPU")

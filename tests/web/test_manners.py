@@ -145,7 +145,7 @@ def certificate(tmp_path_factory):
 def sure(certificate, tmp_path_factory):
     """A house that speaks https: its address, and who trusts it."""
     door = listen(None)
-    server = uvicorn.Server(settings(create(Store(tmp_path_factory.mktemp("sure")), hosts=LOCAL), certificate))
+    server = uvicorn.Server(settings(create(Store(tmp_path_factory.mktemp("sure")), hosts=LOCAL), Ways(tls=certificate)))
     thread = threading.Thread(target=server.run, args=([door],))
     thread.start()
     while not server.started:

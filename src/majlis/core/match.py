@@ -104,7 +104,7 @@ class Match:
         """The same match, to go on apart from this one."""
         other = type(self).__new__(type(self))
         other.header, other.game, other.actions = self.header, self.game, list(self.actions)
-        other._states, other._events = self._states.copy(), list(self._events)
+        other._states, other._events = twin(self._states), list(self._events)
         return other
 
     def until(self, at: int) -> "Match":
