@@ -89,7 +89,7 @@ class Canvas:
         self.game, self.sprites, self.v = load(self.picture.game), self.picture.sprites, seen(self.view)
         self.words, self.nouns = self.picture.spoken[self.lang], self.picture.nouns[self.lang]
         self.asked: dict[int, dict[str, int]] = {}  # what the rules have said already
-        self.plain: dict[str, Any] = {}  # fields of the view that were compared already
+        self.answered: dict[tuple[Any, ...], Any] = {}  # what parts have asked already
         self.turn: int = self.v.turn
         self.phase: Any = self.game.phases(self.v.phase)
         self.home = self.seat if self.seat >= 0 else beside(self.seat)
@@ -119,23 +119,22 @@ class Canvas:
 
     def answer(self, question: tuple[Any, ...]) -> Any:
         """What this table says to what a part of it asks (see parts.py), in a form that can be compared."""
-        what, of = question[0], question[1]
+        if question not in self.answered:
+            self.answered[question] = self._answer(*question)
+        return self.answered[question]
+
+    def _answer(self, what: str, of: Any, at: Any = None) -> Any:
         if what == "row":
-            value = getattr(self.v, of)[question[2]]
-            return value if type(value) is int else plain(value)
+            return plain(getattr(self.v, of)[at])
         if what == "v":
-            if of not in self.plain:
-                self.plain[of] = plain(getattr(self.v, of))
-            return self.plain[of]
+            return plain(getattr(self.v, of))
         if what == "open":
             return of in self.open
         if what == "phase":
             return of == self.phase
+        if what == "figure":
+            return self.figures(of)[at]
         return plain(getattr(self, of)) if what == "own" else getattr(self, what)(of)
-
-    def counts(self, a: int) -> tuple[int, ...]:
-        """All figures of an action."""
-        return tuple(self.figures(a).values())
 
     @property
     def record(self) -> bytes:

@@ -166,6 +166,10 @@ class Match:
         """What the action with this number did, as a seat or an onlooker may know it."""
         return heard(self.game.events, self.game.kinds, self._events[at], seat)
 
+    def said(self, at: int) -> bytes:
+        """What the rules said of an action, secrets and all, as a key."""
+        return self._events[at].tobytes()
+
     def open(self) -> list[int]:
         """The open actions."""
         return [int(a) for a in np.flatnonzero(self.game.open(self.state))]

@@ -128,9 +128,8 @@ class Watch(Canvas):
     def basket(self) -> bool:
         return bool(self.answer(("own", "basket")))
 
-    def figures(self, a: int = -1) -> dict[str, int]:
-        self.answer(("counts", a))
-        return self.root.figures(a)
+    def figures(self, a: int = -1) -> Any:
+        return Figures(self, a)
 
     def points(self, seat: int) -> int:
         return int(self.answer(("points", seat)))
@@ -195,6 +194,16 @@ class Field:
 
     def count(self, it: Any) -> int:
         return self._whole().count(it)
+
+
+class Figures:
+    """What the rules say of an action, name by name."""
+
+    def __init__(self, watch: Watch, a: int) -> None:
+        self._watch, self._a = watch, a
+
+    def __getitem__(self, name: str) -> int:
+        return int(self._watch.answer(("figure", self._a, name)))
 
 
 class Now:

@@ -50,8 +50,9 @@ def city(t: Canvas, x: float, y: float, width: float) -> float:
     height = streets(t, x, y, width)
     for node, want in enumerate(meant(t)):
         space(t, x, y, width, node, want)
+    at = here(t.v) if t.turn != NONE else NONE
     for node in range(ROUNDS):
-        crowd(t, x, y, width, node)
+        crowd(t, x, y, width, node, node == at)
     for layer in (doors, walkers, ways, squares):
         layer(t, x, y, width)
     return height
@@ -115,10 +116,9 @@ def cells(c: City, node: int, n: int) -> Iterator[Size]:
 
 
 @once
-def crowd(t: Canvas, x: float, y: float, width: float, node: int) -> None:
+def crowd(t: Canvas, x: float, y: float, width: float, node: int, near: bool) -> None:
     """The djinn at a round space: the boss, then the others by colour."""
     c, loose = City(t, x, y, width), t.v.loose[node]
-    near = t.turn != NONE and here(t.v) == node
     kinds = [BOSS] * t.v.boss[node] + [colour for colour in range(COLOURS) if loose[colour]]
     for kind, (x, y) in zip(kinds, cells(c, node, len(kinds)), strict=True):
         if kind == BOSS:

@@ -2,7 +2,6 @@
 
 from majlis.core.canvas import Box, Canvas
 from majlis.core.furniture import header
-from majlis.core.parts import once
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import KEY
 from majlis.games.djinn.picture import FINGER
@@ -13,7 +12,6 @@ def board(t: Canvas, seat: int, box: Box, under: int = NONE) -> None:
     t.place(f"panel-{seat}", box, t.say("panel", who=t.name(seat)), t.tone(seat), under)
 
 
-@once
 def own_wide(t: Canvas, box: Box) -> None:
     """Scale and stores at the left, circles and bottles in the middle, cards at the right."""
     seat, (x, y, width, height, _) = t.home, box
@@ -46,7 +44,6 @@ def cards(t: Canvas, seat: int, x: float, y: float, width: float) -> None:
     part.plaques(t, seat, end, y + 160, x + width - end, 46)
 
 
-@once
 def own_tall(t: Canvas, x: float, y: float, width: float) -> float:
     """The same from top to bottom; return how high it is."""
     seat, top, first = t.home, y, len(t.places)
@@ -82,7 +79,6 @@ def own_tall(t: Canvas, x: float, y: float, width: float) -> float:
     return y - top
 
 
-@once
 def other_wide(t: Canvas, seat: int, box: Box) -> None:
     """A board in a column: everything in seven lines, or with more room in nine."""
     x, y, width, height, _ = box
@@ -108,7 +104,6 @@ def roomy(t: Canvas, seat: int, x: float, y: float, width: float) -> None:
     part.plaques(t, seat, end, y + 475, x + width - end, 42)
 
 
-@once
 def other_tall(t: Canvas, seat: int, x: float, y: float, width: float) -> float:
     """The same in two halves side by side; return how high it is."""
     board(t, seat, Box(x, y, width, 216))

@@ -7,7 +7,7 @@ from majlis.core.letters import SEATS, WIDTH, Ink, Letters, Line, Sheet, Thing, 
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import BUY, SLOT, SPACE
 from majlis.games.five_tribes.parts import BLUE_FACES, COLUMNS, DJINN_ROW, DJINNS, TILES, ZEROS, Flag
-from majlis.games.five_tribes.picture.city import NO_END, End, could_end, meant
+from majlis.games.five_tribes.picture.city import NO_END, End, chosen, could_end, meant
 from majlis.games.five_tribes.picture.labels import card_label, tile_label
 from majlis.games.five_tribes.picture.panels import cards_of
 from majlis.games.five_tribes.picture.tracks import FIRST_TO_LAST
@@ -49,7 +49,7 @@ def one_tile(t: Canvas, page: Letters, tile: int, end: End, path: list[int]) -> 
     if value > 9:
         head[1] = (kind, "")
     label = ", ".join(filter(None, [tile_label(tile, face, t.lang), *standing(t, tile)]))
-    thing = Thing(1 + column * WIDE, row * TALL, WIDE, TALL, label, meant(t, tile), "square")
+    thing = Thing(1 + column * WIDE, row * TALL, WIDE, TALL, label, meant(t, tile, chosen(t)), "square")
     page.box(thing, head, crowd(t, tile), [*buildings(t, tile)], [*foot(t, tile, end, path)])
 
 
