@@ -47,7 +47,8 @@ class House:
     def __init__(self, folder: Path, workers: Any = Here, limits: Limits | None = None) -> None:
         self.store = Store(folder)
         self.workers = workers
-        self.app = create(self.store, pace=0, hosts=LOCAL | {HOST}, limits=limits or patient())
+        self.app = create(self.store, pace=0, hosts=LOCAL | {HOST})
+        self.app.state.limits = limits or patient()
         self.door = listen(None)
         self.port: int = self.door.getsockname()[1]
         self.server = uvicorn.Server(settings(self.app))

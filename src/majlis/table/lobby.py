@@ -17,10 +17,11 @@ from majlis.core.guests import PERSON, code
 from majlis.core.guide import Guide
 from majlis.core.match import Fork, Header, Match
 from majlis.core.refusal import Refusal
+from majlis.table.clocks import Clocks, shift
 from majlis.table.company import OPEN, Company, Sitting, written
 from majlis.table.daily import Deal, today
 from majlis.table.database import Trouble
-from majlis.table.faults import LOG, note
+from majlis.table.faults import note
 from majlis.table.guestbook import OWN, SEAT, Guestbook
 from majlis.table.guiding import scripted
 from majlis.table.room import WORDS as ROOM_WORDS
@@ -31,9 +32,6 @@ from majlis.table.workers import Workers
 
 GUIDED_RIVAL = "gentle"
 AGAIN = 5.0  # seconds until a bot tries once more what could not be written
-STEP = 30.0  # seconds by which a clock may be wrong without a word
-TICK = 1.0  # seconds between two looks at the clocks
-LATER = 60.0  # seconds until a clock that could not ring is looked at again
 IDLE = 120.0  # seconds until a table that nobody looks at leaves the memory
 PACE = 0.6  # seconds between the moves of bots, so that an eye can follow
 PACES = {"brisk": 0.3, "slow": 3.0}  # times as long, for who wants that; whatever else is said is 1
@@ -50,20 +48,16 @@ class Terms(NamedTuple):
 PRIVATE = Terms()
 
 
-class Lobby:
+class Lobby(Clocks):
     """All tables of one store."""
 
     def __init__(self, store: Store, workers: Workers, pace: float = PACE) -> None:
-        self.store, self.workers, self.pace = store, workers, pace
-        self.book, self.clock = Guestbook(store), time.time
-        self._tables: dict[str, Table] = {}
+        super().__init__()
+        self.store, self.workers, self.pace, self.book = store, workers, pace, Guestbook(store)
         self._rooms: dict[str, Room] = {}
         self._bots: dict[str, asyncio.Task[None]] = {}
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # nobody is brought back twice
         self._touched: dict[str, float] = {}  # when each was last asked for, the longest ago first
-        self._alarms: dict[str, float] = {}  # when the clock of a table is to be looked at, in memory or not
-        self._looked = self.clock(), time.monotonic()
-        self._steps: list[tuple[float, float]] = []  # when the machine's clock was put, and by how much
 
     async def open(
         self, owner: str, game: Game, players: Sequence[str], options: int = 0, names: Sequence[str] = ()
@@ -326,69 +320,12 @@ class Lobby:
                 except Trouble:  # the host knows, and whoever plays is told when they try
                     await asyncio.sleep(AGAIN)
 
-    # --- clocks
-
-    def _set_alarm(self, table: Table) -> None:
-        if table.due is None:
-            self._alarms.pop(table.name, None)
-        else:
-            self._alarms[table.name] = table.due
-
-    async def keep_time(self) -> None:
-        """Look at all clocks, once a second; a table is brought back from the store when its own may be over."""
-        self._alarms = await asyncio.to_thread(self.store.timed) | self._alarms
-        self._looked = self.clock(), time.monotonic()
-        while True:
-            self.regulate()
-            now = self.clock()
-            for name in [name for name, due in self._alarms.items() if due <= now]:
-                await self._look_at_clock(name)
-            self.tidy()
-            await asyncio.sleep(TICK)
-
-    async def _look_at_clock(self, name: str) -> None:
-        self._alarms.pop(name, None)
-        try:
-            if table := await self.table(name):
-                await self.ring(table)
-                self._set_alarm(table)
-        except Refusal:  # of other rules: nobody can play on
-            pass
-        except Exception as error:  # a full disk, say: the other clocks go on, and this one in a while
-            self._alarms[name] = self.clock() + LATER
-            note(error, f"the clock of table {name}")
-
-    def regulate(self) -> None:
-        """If the machine's clock was put on or back, or the machine slept: nobody's turn is longer or shorter."""
-        before, self._looked = self._looked, (self.clock(), time.monotonic())
-        step = (self._looked[0] - before[0]) - (self._looked[1] - before[1])
-        if abs(step) < STEP:
-            return
-        LOG.error("The clock of this machine was put by %+.0f seconds, or it slept: the times for turns go on.", step)
-        self._steps.append((before[0], step))
-        self._alarms = {name: due + step for name, due in self._alarms.items()}
-        for table in self._tables.values():
-            shift(table, step)
-
-    async def ring(self, table: Table) -> None:
-        """If the time of a turn is over, a bot plays in this person's place: once, however often one looks."""
-        async with table.lock:
-            if table.due is not None and self.clock() >= table.due:
-                seat = table.company.at(table.match.turn)
-                assert seat
-                await table.company.stand_in(seat.person, DEFAULT)
-
     async def close(self) -> None:
         for task in self._bots.values():
             task.cancel()
         await asyncio.gather(*self._bots.values(), return_exceptions=True)
         self.workers.close()
         self.store.close()
-
-
-def shift(table: Table, step: float) -> None:
-    """The clock of this machine was put by so many seconds: the turn at a table began as much later."""
-    table.since, table.company.seated_at = table.since + step, table.company.seated_at + step
 
 
 def moved_on(company: Company) -> list[Sitting]:

@@ -68,12 +68,7 @@ STATUS = {Denied: 403, Trouble: 503, Hasty: 429}  # of refusals; all others have
 
 
 def create(
-    store: Store,
-    ready: set[str] | None = None,
-    pace: float = PACE,
-    hosts: Set[str] = LOCAL,
-    address: str = "",
-    limits: Limits | None = None,
+    store: Store, ready: set[str] | None = None, pace: float = PACE, hosts: Set[str] = LOCAL, address: str = ""
 ) -> FastAPI:
     """The application for one store, under these names; `ready` are the games that are compiled, all if not given.
     Invitations lead to the address that others reach it under, if that is not the one it was asked by."""
@@ -95,8 +90,7 @@ def create(
     )
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     app.state.ready = set(games()) if ready is None else ready
-    app.state.hosts, app.state.address, app.state.tickets = hosts, address, Tickets()
-    app.state.limits = limits or Limits()
+    app.state.hosts, app.state.address, app.state.tickets, app.state.limits = hosts, address, Tickets(), Limits()
     routes: dict[str, Any] = {
         "/": start,
         "/table/{name}": show_table,
