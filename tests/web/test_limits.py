@@ -1,6 +1,7 @@
 """Nobody is kept waiting by somebody who asks without end: each row of the table of limits holds, to the last one."""
 
 import json
+import time
 from contextlib import suppress
 
 import pytest
@@ -17,6 +18,7 @@ from tests.web.house import House, Visitor, dial, put
 from tests.web.test_rooms import gathered
 
 LOOKS = 60
+WAITS = 30  # seconds
 RATES = [name for name, row in LIMITS.items() if row.seconds]
 AT_ONCE = [name for name, row in LIMITS.items() if not row.seconds]
 AWAY = "192.0.2.7"
@@ -202,15 +204,19 @@ def test_who_does_not_read_is_cut_off_and_little_is_kept_for_them(house, anna, b
     monkeypatch.setattr(door.Wire, "connection_made", lambda wire, it: wires.append(wire) or connection_made(wire, it))
     table = put(house, anna.token, ("me", "guest"))
     ticket = bert.ticket(table.name)
-    with dial(house, table.name, f"majlis={bert.token}", max_queue=1) as deaf, anna.sit(table.name, -1) as line:
+    quiet = {"max_queue": 1, "ping_interval": None}
+    with dial(house, table.name, f"majlis={bert.token}", **quiet) as deaf, anna.sit(table.name, -1) as line:
         deaf.send(json.dumps({"type": "hello", "ticket": ticket}))
-        wire, most = wires[0], 0
-        with suppress(ConnectionClosed):
-            while not wire.transport.is_closing():
-                deaf.send(json.dumps({"type": "eyes", "seat": -1}))
+        wire, most, ends = wires[0], 0, time.monotonic() + WAITS
+        with suppress(ConnectionClosed, TimeoutError):
+            while not wire.transport.is_closing() and time.monotonic() < ends:
+                wire.stop_keepalive()  # that would find out, too, and later
+                if not wire.read_paused:
+                    deaf.send(json.dumps({"type": "eyes", "seat": -1}))
                 line.look(-1)  # others are answered all the time
                 most = max(most, wire.transport.get_write_buffer_size())
         assert wire.transport.is_closing() and 0 < most < 256 << 10
+        deaf.close_socket()
 
 
 # --- the log
