@@ -94,7 +94,7 @@ def order_by_seed(match: Match, values: dict[str, Any]) -> dict[int, str]:
 
 
 def cached_without_the_seat(table: Table, seat: int, lang: str, tall: bool):
-    key = (table.at, 0, lang, tall)
+    key = (table.at, -9, lang, tall)  # nobody's
     if key not in table.shown:
         table.shown[key] = {}, SHOWN(table, seat, lang, tall)
     return table.shown[key][1]
