@@ -94,10 +94,10 @@ def order_by_seed(match: Match, values: dict[str, Any]) -> dict[int, str]:
 
 
 def cached_without_the_seat(table: Table, seat: int, lang: str, tall: bool):
-    key = (table.at, -9, lang, tall)  # nobody's
+    key = (table.at, 0, lang, tall)
     if key not in table.shown:
-        table.shown[key] = {}, SHOWN(table, seat, lang, tall)
-    return table.shown[key][1]
+        table.shown[key] = DRAWN(table, seat, lang, tall)
+    return f"{table.shown[key][1]},{shows.inside(shows.proof(table))}"
 
 
 def frame_of_the_first_seat(match, seat, *rest):
@@ -262,7 +262,7 @@ def hands(request) -> Iterator[bytes]:
         yield table.match.state.tobytes()
 
 
-ABOUT, MOMENT, SHOWN = shows.about, shows.moment, shows.shown
+ABOUT, MOMENT, DRAWN = shows.about, shows.moment, shows._shown
 shows_since, KNOWN, TABLE_VALUES, RENDER = shows.since, Table._known, app.table_values, app.render
 ADVISE, PROOF, PEOPLE = Visit._advise, shows.proof, Visit._people
 
