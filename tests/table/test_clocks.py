@@ -92,3 +92,42 @@ async def test_without_a_deadline_no_clock_runs(tmp_path):
         lobby.clock = lambda: 1e12
         await lobby.ring(table)
         assert table.due is None and table.players == ["me", "guest"]
+
+
+@waits
+async def test_a_clock_wakes_a_table_that_has_left_the_memory_and_no_other(tmp_path):
+    async with house(tmp_path, Asleep()) as lobby:
+        tables = [await slow(lobby) for _ in range(3)]
+        for n, table in enumerate(tables):
+            for _ in range(4 * n):
+                await table.play(table.match.turn, table.at, table.match.open()[0], f"on-{table.at}")
+        lobby.tidy(idle=0)
+        assert not lobby._tables and len(lobby._alarms) == 3
+        due = tables[0].due
+        lobby.clock = lambda: due
+        clocks = asyncio.create_task(lobby.keep_time())
+        await until(lambda: tables[0].name in lobby._tables and DEFAULT in lobby._tables[tables[0].name].players)
+        clocks.cancel()
+        assert all(it.name not in lobby._tables for it in tables if it.due > due)
+
+
+@waits
+async def test_the_store_knows_how_early_a_clock_can_be_over_without_playing_the_match(tmp_path):
+    async with house(tmp_path, Asleep()) as lobby:
+        table = await slow(lobby)
+        while not table.match.over and table.at < 60:
+            early = lobby.store.timed()[table.name]
+            assert table.since - HOUR <= early <= table.due + 0.001
+            await table.play(table.match.turn, table.at, table.match.open()[0], f"on-{table.at}")
+
+
+@waits
+async def test_a_restart_brings_no_table_back_before_it_is_due(tmp_path):
+    async with house(tmp_path, Asleep()) as lobby:
+        names = {(await slow(lobby)).name for _ in range(5)}
+    async with house(tmp_path, Asleep()) as lobby:
+        clocks = asyncio.create_task(lobby.keep_time())
+        await until(lambda: len(lobby._alarms) == 5)
+        await asyncio.sleep(0.05)
+        clocks.cancel()
+        assert set(lobby._alarms) == names and not lobby._tables

@@ -163,3 +163,60 @@ async def test_what_a_bot_has_thought_in_somebodys_place_is_not_played_when_they
 def test_names_for_those_who_gave_none():
     assert kept([], ["me", "greedy"]) == ("@player", "@greedy")
     assert kept(["", "Bot", ""], ["me", "greedy", "keen"]) == ("@player", "Bot", "@keen")
+
+
+# --- what stays in memory
+
+
+@waits
+async def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back_as_it_was(tmp_path):
+    async with house(tmp_path, Asleep()) as lobby:
+        table = await lobby.open(OWNER, desert(), ["me", "guest"])
+        for _ in range(5):
+            await table.play(table.match.turn, table.at, table.match.open()[0], f"on-{table.at}")
+        lobby.tidy()
+        assert table.name in lobby._tables  # it was asked for just now
+        lobby.tidy(idle=0)
+        assert not lobby._tables and not lobby._touched
+        again = await lobby.table(table.name)
+        assert again is not table
+        assert (again.at, again.chain, again.match.digest()) == (table.at, table.chain, table.match.digest())
+        assert not (await again.play(again.match.turn, 0, again.match.open()[0], "another-one")).done
+        assert (await again.play(again.match.turn, 0, again.match.open()[0], "on-2")).done  # sent again: known
+
+
+@waits
+async def test_a_table_stays_while_somebody_looks_plays_or_thinks(tmp_path):
+    async with house(tmp_path, Asleep()) as lobby:
+        watched, busy, met = [await lobby.open(OWNER, desert(), ["me", "guest"]) for _ in range(3)]
+        thinking = await lobby.open(OWNER, desert(), ["greedy", "greedy"])
+        watched.audience.add(look := lambda: None)
+        met.company.arrive(OWNER, look)
+        async with busy.lock:
+            lobby.tidy(idle=0)
+        assert set(lobby._tables) == {it.name for it in (watched, busy, met, thinking)}
+        watched.audience.discard(look)
+        met.company.leave(OWNER, look)
+        lobby.tidy(idle=0)
+        assert set(lobby._tables) == {thinking.name}
+
+
+@waits
+async def test_a_room_leaves_the_memory_unless_its_links_would_be_lost(tmp_path):
+    async with house(tmp_path, Asleep()) as lobby:
+        room, linked = [await lobby.gather("anna", desert(), ["me", "open"], 0, ["Anna", ""]) for _ in range(2)]
+        word = await linked.link(1)
+        lobby.tidy(idle=0)
+        assert list(lobby._rooms) == [linked.name] and await linked.link(1) == word
+        again = await lobby.room(room.name)
+        await again.sit("bert", 1, "Bert")
+        assert (await lobby.begin_room(again)).players == ["me", "me"]
+
+
+@waits
+async def test_whoever_asks_at_the_same_time_gets_the_same_table(tmp_path):
+    async with house(tmp_path, Asleep()) as lobby:
+        tables = [await lobby.open(OWNER, desert(), ["me", "guest"]) for _ in range(5)]
+        lobby.tidy(idle=0)
+        found = await asyncio.gather(*[lobby.table(it.name) for it in tables for _ in range(4)])
+        assert len({id(it) for it in found}) == 5 == len(lobby._tables)

@@ -50,6 +50,24 @@ def test_whatever_a_bot_does_a_legal_action_is_played_and_the_next_one_is_answer
     assert ("ZeroDivisionError" in caplog.text and "in choose" in caplog.text) == (player == "errs")
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("player", ["loops", "swells", "dies", "stops"])
+def test_two_hundred_of_each_kind_are_replaced_and_a_legal_action_is_played(player):
+    @waits
+    async def ask():
+        match = random_match(desert(), 3, 5, 10)
+        pool, view = Workers(1, 90, odd_bots.serve), match.view(match.turn)
+        try:
+            for lost in range(200):
+                assert pool.lost == lost
+                assert await pool.choose(match.game, "greedy", view, match.turn) in match.open()
+                assert await pool.choose(match.game, player, view, match.turn) in match.open()
+        finally:
+            pool.close()
+
+    ask()
+
+
 class Pipe:
     """Hears what a worker is asked, and answers like one that is lost."""
 

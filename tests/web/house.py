@@ -25,6 +25,7 @@ from majlis.table.table import Table
 from majlis.testing.play import random_match
 from majlis.web.app import create
 from majlis.web.auth import LOCAL
+from majlis.web.limits import LIMITS, Limit, Limits
 from majlis.web.serve import listen, settings
 from tests.table.waits import Here
 
@@ -35,13 +36,19 @@ NUMBER = itertools.count()
 OPENED = 1_700_000_000.0  # when tables that are put there were opened
 
 
+def patient() -> Limits:
+    """Limits that no test comes near: one visitor plays as fast as a hundred."""
+    return Limits({name: Limit(1_000_000, 1_000_000, row.seconds) for name, row in LIMITS.items()})
+
+
 class House:
     """One server: its application, its store and its port."""
 
-    def __init__(self, folder: Path, workers: Any = Here) -> None:
+    def __init__(self, folder: Path, workers: Any = Here, limits: Limits | None = None) -> None:
         self.store = Store(folder)
         self.workers = workers
         self.app = create(self.store, pace=0, hosts=LOCAL | {HOST})
+        self.app.state.limits = limits or patient()
         self.door = listen(None)
         self.port: int = self.door.getsockname()[1]
         self.server = uvicorn.Server(settings(self.app))

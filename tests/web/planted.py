@@ -96,8 +96,8 @@ def order_by_seed(match: Match, values: dict[str, Any]) -> dict[int, str]:
 def cached_without_the_seat(table: Table, seat: int, lang: str, tall: bool):
     key = (table.at, 0, lang, tall)
     if key not in table.shown:
-        table.shown[key] = SHOW(table, seat, lang, tall)
-    return table.shown[key] | shows.proof(table)
+        table.shown[key] = DRAWN(table, seat, lang, tall)
+    return f"{table.shown[key][1]},{shows.inside(shows.proof(table))}"
 
 
 def frame_of_the_first_seat(match, seat, *rest):
@@ -262,7 +262,7 @@ def hands(request) -> Iterator[bytes]:
         yield table.match.state.tobytes()
 
 
-ABOUT, MOMENT, SHOW = shows.about, shows.moment, shows.show
+ABOUT, MOMENT, DRAWN = shows.about, shows.moment, shows._shown
 shows_since, KNOWN, TABLE_VALUES, RENDER = shows.since, Table._known, app.table_values, app.render
 ADVISE, PROOF, PEOPLE = Visit._advise, shows.proof, Visit._people
 
@@ -301,7 +301,7 @@ PLANTED: dict[str, list[Patch]] = {
     "the file of a running match is given": [(app, "match_file", file_of_a_running_match)],
     "a refused page tells of the deck": [(app, "match_file", file_refused_with_the_score_of_hands)],
     "the log of a running match is given to all": [(app, "show_log", log_for_all)],
-    "the cache forgets whose frame it is": [(live, "show", cached_without_the_seat)],
+    "the cache forgets whose frame it is": [(live, "shown", cached_without_the_seat)],
     "an onlooker sees what the first seat sees": [(shows, "frame", frame_of_the_first_seat)],
     "the last action is told as its player saw it": [(shows, "frame", told_to_the_mover)],
     "what happened since is told from the truth": [(shows, "since", since_of_the_truth)],

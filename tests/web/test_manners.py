@@ -19,7 +19,7 @@ from majlis.table.store import Store
 from majlis.web.access import ROUTES
 from majlis.web.app import MANNERS, create
 from majlis.web.auth import LOCAL
-from majlis.web.serve import listen, settings
+from majlis.web.serve import Ways, listen, settings
 from tests.web.house import HOST, ORIGIN, dial, put
 
 WRONG = [
@@ -145,7 +145,8 @@ def certificate(tmp_path_factory):
 def sure(certificate, tmp_path_factory):
     """A house that speaks https: its address, and who trusts it."""
     door = listen(None)
-    server = uvicorn.Server(settings(create(Store(tmp_path_factory.mktemp("sure")), hosts=LOCAL), certificate))
+    app = create(Store(tmp_path_factory.mktemp("sure")), hosts=LOCAL)
+    server = uvicorn.Server(settings(app, Ways(tls=certificate)))
     thread = threading.Thread(target=server.run, args=([door],))
     thread.start()
     while not server.started:

@@ -21,6 +21,7 @@ from majlis.table.store import Store
 from majlis.web import app as apps
 from majlis.web.serve import settings
 from tests.table.waits import Here
+from tests.web.house import patient
 
 PR_SET_PDEATHSIG = 1
 
@@ -31,7 +32,9 @@ def serve(folder: Path, port: int) -> None:
     door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     door.bind(("127.0.0.1", port))
     apps.Workers = Here
-    uvicorn.Server(settings(apps.create(Store(folder), pace=0))).run([door])
+    app = apps.create(Store(folder), pace=0)
+    app.state.limits = patient()
+    uvicorn.Server(settings(app)).run([door])
 
 
 def hasty(self: Store, *rows) -> "Future[None]":

@@ -41,6 +41,10 @@ def serve_(
         list[str] | None,
         typer.Option(metavar="NAME", help="A name under which a proxy shows the house; may be repeated."),
     ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A proxy that may say where visitors come from; may be repeated."),
+    ] = None,
     neighbours: Annotated[
         bool, typer.Option("--lan", help="Let friends in the same network come: prints the address and a QR code.")
     ] = False,
@@ -61,7 +65,7 @@ def serve_(
     address = lan() if neighbours else ""
     with listen(port, "0.0.0.0" if neighbours else HOST) as door:
         warm(load(FIRST_GAME))
-        ways = Ways(frozenset(host or ()), address, tls)
+        ways = Ways(frozenset(host or ()), address, tls, tuple(proxy or ()))
         if browser and not tls:
             greet(data or home(), f"http://{HOST}:{door.getsockname()[1]}/")
         serve(data or home(), door, browser and tls is not None, {FIRST_GAME}, ways)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
+from majlis.core.foresight import offer
 from majlis.core.game import Mask, States, beside, load
 from majlis.core.letters import Sheet
 from majlis.core.plan import Plans, Way
@@ -20,6 +21,7 @@ Size = tuple[float, float]
 Want = int | tuple[int, ...]  # the actions that touch a drawing
 SIZES, ANCHORS = ("small", "large"), ("start", "middle", "end")
 EVERYWHERE = topic("majlis.words", "picture")  # on every table
+UNSURE = object()  # an answer that cannot be compared with another
 
 
 class Box(NamedTuple):
@@ -45,6 +47,11 @@ class Picture:
     night: Callable[[float, float], tuple[Piece, ...]] = lambda width, height: ()  # around a table of this size
     longest: int = 10  # letters of a name that there is room for
     letters: Callable[["Canvas"], Sheet] | None = None  # for terminals
+
+    @cached_property
+    def spoken(self) -> dict[str, Words]:
+        """All words on this table, by language."""
+        return {lang: {**EVERYWHERE[lang], **words} for lang, words in self.words.items()}
 
     def draw(
         self, view: States, seat: int, mask: Mask, lang: str = FIRST, names: Names = (), tall: bool = False
@@ -80,9 +87,9 @@ class Canvas:
 
     def __post_init__(self) -> None:
         self.game, self.sprites, self.v = load(self.picture.game), self.picture.sprites, seen(self.view)
-        self.words = {**EVERYWHERE[self.lang], **self.picture.words[self.lang]}
-        self.nouns = self.picture.nouns[self.lang]
+        self.words, self.nouns = self.picture.spoken[self.lang], self.picture.nouns[self.lang]
         self.asked: dict[int, dict[str, int]] = {}  # what the rules have said already
+        self.answered: dict[tuple[Any, ...], Any] = {}  # what parts have asked already
         self.turn: int = self.v.turn
         self.phase: Any = self.game.phases(self.v.phase)
         self.home = self.seat if self.seat >= 0 else beside(self.seat)
@@ -109,6 +116,34 @@ class Canvas:
         won = np.zeros(self.v.seats)
         self.game.doors.result(self.view, 0, won)
         return [int(seat) for seat in np.flatnonzero(won)]
+
+    def answer(self, question: tuple[Any, ...]) -> Any:
+        """What this table says to what a part of it asks (see parts.py), in a form that can be compared."""
+        if question not in self.answered:
+            self.answered[question] = self._answer(*question)
+        return self.answered[question]
+
+    def _answer(self, what: str, of: Any, at: Any = None) -> Any:
+        if what == "row":
+            return plain(getattr(self.v, of)[at])
+        if what == "v":
+            return plain(getattr(self.v, of))
+        if what == "open":
+            return of in self.open
+        if what == "phase":
+            return of == self.phase
+        if what == "figure":
+            return self.figures(of)[at]
+        return plain(getattr(self, of)) if what == "own" else getattr(self, what)(of)
+
+    @property
+    def record(self) -> bytes:
+        return self.view.tobytes()
+
+    @property
+    def sure(self) -> object:
+        """Can the plans be compared with others? If there are none."""
+        return UNSURE if self.open else None
 
     # --- who sits there
 
@@ -159,30 +194,52 @@ class Canvas:
         """The plans of more than one step, by their ends."""
         return self.plans.far
 
-    def offer(self, a: int, box: Box, button: str = "") -> None:
-        """The spot of an action that is open or can be put into the basket; with words on it where nothing is drawn."""
+    @property
+    def asks(self) -> bool:
+        """Is the viewer asked something?"""
+        return bool(self.open)
+
+    @property
+    def basket(self) -> bool:
+        """Are several things chosen together?"""
+        return self.plans.basket is not None
+
+    def offered(self, a: int) -> str | None:
+        """What an action would do that is open or can be put into the basket."""
         basket = self.plans.basket
         if basket and a in basket.offers:
-            self.spots.append(Spot(a, *box[:4], basket.offers[a], box.angle, button))
-        elif a in self.open:
-            label = self.game.offer(self.view, a, self.lang, self.names)
+            return basket.offers[a]
+        return offer(self.game, self.view, a, self.lang, self.names) if a in self.open else None
+
+    def among(self, actions: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of these actions that are open."""
+        return tuple(a for a in actions if a in self.open) if self.open else ()
+
+    def ends(self, things: tuple[int, ...]) -> tuple[tuple[int, str], ...]:
+        """The ends of plans at one of these things, and what each would bring."""
+        return tuple((end, way.offer) for end, way in self.far.items() if way.thing in things) if self.far else ()
+
+    def offer(self, a: int, box: Box, button: str = "") -> None:
+        """The spot of an action that is open or can be put into the basket; with words on it where nothing is drawn."""
+        label = self.offered(a)
+        if label is not None:
             self.spots.append(Spot(a, *box[:4], label, box.angle, button))
 
     def choose(self, actions: Sequence[int], box: Box, label: str) -> None:
         """The spot of everything that can be done with one thing: an action, a choice of several, the ends of plans."""
-        found, far = tuple(a for a in actions if a in self.open), self.far
-        ends = tuple(end for end, way in far.items() if way.thing in actions) if far else ()
-        if ends:
-            label = " ".join((f"{label}:", *(far[a].offer for a in ends)))
-        if len(found) == 1 and not ends:
+        found, plans = self.among(tuple(actions)), self.ends(tuple(actions))
+        if plans:
+            label = " ".join((f"{label}:", *(offer for _, offer in plans)))
+        if len(found) == 1 and not plans:
             self.offer(found[0], box)
-        elif found or ends:
+        elif found or plans:
+            ends = tuple(end for end, _ in plans)
             self.spots.append(Spot((found or ends)[0], *box[:4], label, box.angle, choices=found, ends=ends))
 
     def pick(self, id: str, sprite: str, box: Box, label: str, a: int) -> Box:
         """A drawing that is itself the spot of its action, or of plans that end with it; return where it lies."""
         laid = self.put(id, sprite, box, label, a)
-        if self.plans.basket or a in self.open:
+        if a in self.open or self.basket:
             self.offer(a, laid)
         else:
             self.choose((a,), laid, label)
@@ -210,6 +267,11 @@ class Canvas:
 
 def opened(mask: Mask) -> frozenset[int]:
     return frozenset(np.flatnonzero(mask).tolist())
+
+
+def plain(value: Any) -> Any:
+    """Lists as tuples, which can be compared quickly."""
+    return tuple(map(plain, value)) if isinstance(value, list | tuple) else value
 
 
 def wanted(want: Want) -> tuple[int, ...]:

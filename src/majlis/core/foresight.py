@@ -1,6 +1,6 @@
 """What an open action would bring, as far as its player can know: the rules are asked, nothing is computed again."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -50,3 +50,17 @@ def along(name: str, view: States, actions: Iterable[int]) -> States:
     for a in actions:
         game.doors.step(world, 0, a)
     return game.view(world, seat)
+
+
+@lru_cache(16)
+def _said(name: str, view: bytes, lang: str, names: Sequence[str]) -> dict[int, str]:
+    """What was said of the actions that are open in a view."""
+    return {}
+
+
+def offer(game: Game, view: States, a: int, lang: str, names: Sequence[str]) -> str:
+    """What an open action would do, asked of the game once: lists and tables say it alike."""
+    said = _said(game.name, view.tobytes(), lang, tuple(names))
+    if a not in said:
+        said[a] = game.offer(view, a, lang, names)
+    return said[a]

@@ -2,14 +2,20 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
-from majlis.core.game import ONLOOKER, States, beside
+from majlis.core.events import ARGS, FIRST, heard
+from majlis.core.foresight import offer
+from majlis.core.game import ONLOOKER, States, beside, load
 from majlis.core.match import Match
 from majlis.core.plan import Plans
 from majlis.core.record import NONE, seen
 from majlis.core.scene import Scene
+from majlis.core.speech import Names
+
+TOLD = 8192  # actions that stay put into words
 
 
 @dataclass(frozen=True)
@@ -42,7 +48,7 @@ def frame(match: Match, seat: int = ONLOOKER, lang: str = "en", tall: bool = Fal
         prompt=game.prompt(view, seat, lang, names),
         rule=game.rule(seen(view)),
         told=told(match, seat, match.at - 1, lang) if match.at else [],
-        offers={int(a): game.offer(view, int(a), lang, names) for a in np.flatnonzero(mask)},
+        offers={a: offer(game, view, a, lang, names) for a in np.flatnonzero(mask).tolist()},
         tally=game.tally(view, lang),
         scene=game.draw(view, seat, mask, lang, names, tall),
         goals=game.goals(view, mask, lang) if acts else [],
@@ -55,7 +61,15 @@ def frame(match: Match, seat: int = ONLOOKER, lang: str = "en", tall: bool = Fal
 
 def told(match: Match, seat: int, at: int, lang: str = "en", ears: int | None = None) -> list[str]:
     """What an action did, as this viewer saw it; or said to this viewer, as somebody with other ears heard it."""
-    return match.game.tell(match.events(seat if ears is None else ears, at), seat, lang, match.called(lang, seat))
+    heard_by = seat if ears is None else ears
+    return [*_told(match.game.name, match.said(at), (seat, heard_by), lang, match.called(lang, seat))]
+
+
+@lru_cache(TOLD)
+def _told(name: str, said: bytes, seats: tuple[int, int], lang: str, names: Names) -> tuple[str, ...]:
+    game, (seat, ears) = load(name), seats
+    raw = np.frombuffer(said, np.int16).reshape(-1, FIRST + ARGS)
+    return tuple(game.tell(heard(game.events, game.kinds, raw, ears), seat, lang, names))
 
 
 def alike(match: Match, seats: Sequence[int]) -> bool:

@@ -104,7 +104,7 @@ class Match:
         """The same match, to go on apart from this one."""
         other = type(self).__new__(type(self))
         other.header, other.game, other.actions = self.header, self.game, list(self.actions)
-        other._states, other._events = self._states.copy(), list(self._events)
+        other._states, other._events = twin(self._states), list(self._events)
         return other
 
     def until(self, at: int) -> "Match":
@@ -165,6 +165,10 @@ class Match:
     def events(self, seat: int, at: int) -> list[Event]:
         """What the action with this number did, as a seat or an onlooker may know it."""
         return heard(self.game.events, self.game.kinds, self._events[at], seat)
+
+    def said(self, at: int) -> bytes:
+        """What the rules said of an action, secrets and all, as a key."""
+        return self._events[at].tobytes()
 
     def open(self) -> list[int]:
         """The open actions."""

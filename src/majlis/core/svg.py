@@ -8,7 +8,7 @@ from textwrap import wrap
 
 from majlis.core.scene import Piece, Place, Scene, Spot, Sprite, Text
 
-KEPT = 4096  # parts that stay painted: from one frame to the next hardly anything changes
+KEPT, PIECES = 8192, 32768  # parts that stay painted: from one frame to the next hardly anything changes, at any table
 FOOT = 6  # units of a drawing between its words and its edge
 CAPTION = 64  # table units over a picture of its own, for the scene's title
 LETTER = 10  # a wide guess at half the width of a large letter: nobody can measure the reader's font here
@@ -134,7 +134,7 @@ def _place(place: Place) -> str:
     )
 
 
-@lru_cache(KEPT)
+@lru_cache(PIECES)
 def _piece(piece: Piece, size: tuple[float, float]) -> str:
     """A use of a sprite; all of its bearing is in one transform, so that a browser can carry it to the next frame."""
     (width, height), (wide, high) = size, (piece.width / size[0], piece.height / size[1])

@@ -7,8 +7,9 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
-from itertools import zip_longest
+from itertools import takewhile, zip_longest
 from typing import NamedTuple
+from weakref import WeakValueDictionary
 
 from majlis.bots.bot import names as bot_names
 from majlis.bots.search.ways import DEFAULT, LEVELS, budget
@@ -17,10 +18,11 @@ from majlis.core.guests import PERSON, code
 from majlis.core.guide import Guide
 from majlis.core.match import Fork, Header, Match
 from majlis.core.refusal import Refusal
+from majlis.table.clocks import Clocks, shift
 from majlis.table.company import OPEN, Company, Sitting, written
 from majlis.table.daily import Deal, today
 from majlis.table.database import Trouble
-from majlis.table.faults import LOG, note
+from majlis.table.faults import note
 from majlis.table.guestbook import OWN, SEAT, Guestbook
 from majlis.table.guiding import scripted
 from majlis.table.room import WORDS as ROOM_WORDS
@@ -31,8 +33,7 @@ from majlis.table.workers import Workers
 
 GUIDED_RIVAL = "gentle"
 AGAIN = 5.0  # seconds until a bot tries once more what could not be written
-STEP = 30.0  # seconds by which a clock may be wrong without a word
-TICK = 1.0  # seconds between two looks at the clocks
+IDLE = 120.0  # seconds until a table that nobody looks at leaves the memory
 PACE = 0.6  # seconds between the moves of bots, so that an eye can follow
 PACES = {"brisk": 0.3, "slow": 3.0}  # times as long, for who wants that; whatever else is said is 1
 FEW = 1000  # walks that take no time to speak of
@@ -49,17 +50,16 @@ class Terms(NamedTuple):
 PRIVATE = Terms()
 
 
-class Lobby:
+class Lobby(Clocks):
     """All tables of one store."""
 
     def __init__(self, store: Store, workers: Workers, pace: float = PACE) -> None:
-        self.store, self.workers, self.pace = store, workers, pace
-        self.book, self.clock = Guestbook(store), time.time
-        self._tables: dict[str, Table] = {}
+        super().__init__()
+        self.store, self.workers, self.pace, self.book = store, workers, pace, Guestbook(store)
         self._rooms: dict[str, Room] = {}
         self._bots: dict[str, asyncio.Task[None]] = {}
-        self._opening = asyncio.Lock()
-        self._looked = self.clock(), time.monotonic()
+        self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # nobody is brought back twice
+        self._touched: dict[str, float] = {}  # when each was last asked for, the longest ago first
 
     async def open(
         self, owner: str, game: Game, players: Sequence[str], options: int = 0, names: Sequence[str] = ()
@@ -152,11 +152,12 @@ class Lobby:
         rows = seated(row | {"players": players, "names": names, "opened": row["made"]})
         await asyncio.wrap_future(self.store.gather(row, rows))
         self._rooms[row["id"]] = room = Room(row, game, Company(row, self.store, rows), self.book)
+        self._touch(room.name)
         return room
 
     async def room(self, name: str) -> Room | None:
         """A table whose match is not dealt yet."""
-        async with self._opening:
+        async with self._door(name):
             if name not in self._rooms and name not in self._tables:
                 row = await asyncio.to_thread(self.store.gathering, name)
                 waits = await asyncio.to_thread(self.store.waits, name)
@@ -164,6 +165,7 @@ class Lobby:
                     return None
                 company = await asyncio.to_thread(self._company, row)
                 self._rooms[name] = Room(row, load(row["game"]), company, self.book)
+            self._touch(name)
         return self._rooms.get(name)
 
     async def find(self, name: str) -> Table | Room | None:
@@ -174,7 +176,10 @@ class Lobby:
         """Deal the match of a room whose seats are all taken; its name stays."""
         async with room.lock:
             if room.begun:
-                return self._tables[room.name]
+                begun = await self.table(room.name)
+                if begun is None:  # it was given up
+                    raise Refusal(ROOM_WORDS[lang]["begun"])
+                return begun
             if room.free:
                 raise Refusal(ROOM_WORDS[lang]["seats_free"])
             seats = room.company.seats
@@ -185,7 +190,7 @@ class Lobby:
             await asyncio.wrap_future(self.store.deal(row, header.seed, header.salt))
             room.begun = True
             table = self._seat(Table(room.name, row, Match(header), self.store, came=room.company))
-            del self._rooms[room.name]
+            self._rooms.pop(room.name, None)
         room.company.call()
         return table
 
@@ -195,7 +200,7 @@ class Lobby:
             if not room.begun:
                 await asyncio.wrap_future(self.store.close_room(room.name))
                 room.begun = room.closed = True
-                del self._rooms[room.name]
+                self._rooms.pop(room.name, None)
         room.company.call()
 
     async def join(self, word: str, person: str, name: str, lang: str = "en") -> str:
@@ -217,14 +222,22 @@ class Lobby:
 
     async def table(self, name: str) -> Table | None:
         """A table by its name, rebuilt from its events at the first touch."""
-        async with self._opening:
+        async with self._door(name):
             if name not in self._tables:
                 row = await asyncio.to_thread(self.store.match, name)
                 if row is None:
                     return None
-                self._seat(await asyncio.to_thread(self._rebuild, row))
-        self._wake(self._tables[name])  # a bot that fell over a full disk gets up when somebody comes to look
-        return self._tables[name]
+                table = await asyncio.to_thread(self._rebuild, row)
+                for when, step in self._steps:  # while it was not in memory
+                    shift(table, step if table.since <= when else 0.0)
+                self._seat(table)
+            self._touch(name)
+            table = self._tables[name]
+        self._wake(table)  # a bot that fell over a full disk gets up when somebody comes to look
+        return table
+
+    def _door(self, name: str) -> asyncio.Lock:
+        return self._doors.setdefault(name, asyncio.Lock())
 
     def _rebuild(self, row: Row) -> Table:
         self.store.examine(row["id"])
@@ -248,14 +261,44 @@ class Lobby:
         table.since = min(table.since, self.clock())  # the clock may have been put back since
         table.audience.add(lambda: self._wake(table))
         table.company.audience.add(table.reseat)
+        table.company.audience.add(lambda: self._set_alarm(table))
+        self._touch(table.name)
         self._wake(table)
         return table
 
     def _wake(self, table: Table) -> None:
-        """Let the bots play, if one of them is to move and none is at it."""
-        running = self._bots.get(table.name)
-        if table.bot_to_move() and (running is None or running.done()):
+        """Let the bots play, if one of them is to move and none is at it; else a clock may run."""
+        self._set_alarm(table)
+        if table.bot_to_move() and not self._playing(table.name):
             self._bots[table.name] = asyncio.create_task(self._move_bots(table))
+
+    def _playing(self, name: str) -> bool:
+        """Are bots at it?"""
+        return name in self._bots and not self._bots[name].done()
+
+    # --- what stays in memory
+
+    def _touch(self, name: str) -> None:
+        self._touched.pop(name, None)
+        self._touched[name] = time.monotonic()
+
+    def tidy(self, idle: float = IDLE) -> None:
+        """Let go of whatever nobody has asked for in so many seconds, nor looks at: it comes back from the store."""
+        limit = time.monotonic() - idle
+        for name in [name for name, when in takewhile(lambda it: it[1] <= limit, self._touched.items())]:
+            if self._needed(name):
+                self._touch(name)
+                continue
+            for kept in (self._touched, self._tables, self._rooms, self._bots):
+                kept.pop(name, None)
+
+    def _needed(self, name: str) -> bool:
+        """Does somebody look, is something being done, or would something be lost?"""
+        table, room = self._tables.get(name), self._rooms.get(name)
+        if table:
+            alone = len(table.audience) == 1 and len(table.company.audience) == 2  # the lobby's own ears
+            return not alone or table.lock.locked() or self._playing(name)
+        return room is not None and bool(room.company.audience or room.lock.locked() or room.links)
 
     async def _move_bots(self, table: Table) -> None:
         try:
@@ -280,40 +323,6 @@ class Lobby:
                     await table.play(seat, at, a, secrets.token_hex(8))
                 except Trouble:  # the host knows, and whoever plays is told when they try
                     await asyncio.sleep(AGAIN)
-
-    async def keep_time(self) -> None:
-        """Look at all clocks, once a second; those of tables that nobody has touched since the start, too."""
-        for name in await asyncio.to_thread(self.store.timed):
-            with suppress(Refusal):  # of other rules: nobody can play on
-                await self.table(name)
-        self._looked = self.clock(), time.monotonic()
-        while True:
-            self.regulate()
-            for table in list(self._tables.values()):
-                try:
-                    await self.ring(table)
-                except Exception as error:  # a full disk, say: the other clocks go on, and this one in a while
-                    table.since = time.time()
-                    note(error, f"the clock of table {table.name}")
-            await asyncio.sleep(TICK)
-
-    def regulate(self) -> None:
-        """If the machine's clock was put on or back, or the machine slept: nobody's turn is longer or shorter."""
-        before, self._looked = self._looked, (self.clock(), time.monotonic())
-        step = (self._looked[0] - before[0]) - (self._looked[1] - before[1])
-        if abs(step) < STEP:
-            return
-        LOG.error("The clock of this machine was put by %+.0f seconds, or it slept: the times for turns go on.", step)
-        for table in self._tables.values():
-            table.since, table.company.seated_at = table.since + step, table.company.seated_at + step
-
-    async def ring(self, table: Table) -> None:
-        """If the time of a turn is over, a bot plays in this person's place: once, however often one looks."""
-        async with table.lock:
-            if table.due is not None and self.clock() >= table.due:
-                seat = table.company.at(table.match.turn)
-                assert seat
-                await table.company.stand_in(seat.person, DEFAULT)
 
     async def close(self) -> None:
         for task in self._bots.values():

@@ -22,7 +22,7 @@ class Room:
         self.name, self.row, self.game, self.company, self.book = row["id"], row, game, company, book
         self.lock = asyncio.Lock()
         self.begun = self.closed = False  # a room that was given up begins nothing any more
-        self._links: dict[int, str] = {}  # the secrets of links to free seats: known to this process alone
+        self.links: dict[int, str] = {}  # the secrets of links to free seats: known to this process alone
 
     @property
     def free(self) -> list[int]:
@@ -77,15 +77,15 @@ class Room:
         async with self.lock:
             if seat not in self.free:
                 raise Refusal(WORDS[lang]["seat_taken"])
-            word = self._links.get(seat, "")
+            word = self.links.get(seat, "")
             if not word or self.book.invited(word) is None:
-                self._links[seat] = word = await self.book.invite(self.name, SEAT, seat)
+                self.links[seat] = word = await self.book.invite(self.name, SEAT, seat)
             return word
 
     async def renew(self, seat: int) -> None:
         """The link to a seat is good for nothing from now on; the next one is another."""
         async with self.lock:
-            if word := self._links.pop(seat, ""):
+            if word := self.links.pop(seat, ""):
                 await self.book.withdraw(word)
 
     async def redeem(self, link: Invitation, person: str, name: str, lang: str) -> None:

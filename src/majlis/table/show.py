@@ -3,6 +3,8 @@
 from collections.abc import Sequence, Set
 from typing import Any
 
+import msgspec
+
 from majlis.core.frame import frame, journeys, sounds, told
 from majlis.core.game import ONLOOKER
 from majlis.core.match import Match
@@ -16,12 +18,31 @@ Moment = dict[str, Any]
 
 def show(table: Table, seat: int, lang: str, tall: bool) -> Moment:
     """The present moment, for the eyes of a seat or an onlooker."""
+    return _shown(table, seat, lang, tall)[0] | proof(table)
+
+
+def shown(table: Table, seat: int, lang: str, tall: bool) -> str:
+    """The same as text, without the braces: written once, whoever sees it and whatever is added."""
+    return f"{_shown(table, seat, lang, tall)[1]},{inside(proof(table))}"
+
+
+def _shown(table: Table, seat: int, lang: str, tall: bool) -> tuple[Moment, str]:
     key = (table.at, seat, lang, tall)
     if key not in table.shown:
         for old in [key for key in table.shown if key[0] != table.at]:
             del table.shown[old]
-        table.shown[key] = moment(table.match, seat, lang, tall) | about(table, seat, lang)
-    return table.shown[key] | proof(table)
+        drawn = moment(table.match, seat, lang, tall) | about(table, seat, lang)
+        table.shown[key] = drawn, inside(drawn)
+    return table.shown[key]
+
+
+def written(message: Moment) -> str:
+    return msgspec.json.encode(message).decode()
+
+
+def inside(message: Moment) -> str:
+    """What stands between the braces."""
+    return written(message)[1:-1]
 
 
 def moment(match: Match, seat: int, lang: str, tall: bool, past: bool = False) -> Moment:
@@ -116,6 +137,11 @@ def begun(match: Match, seat: int, at: int, lang: str) -> list[str]:
     """That a turn begins is said to whose it is in other words, and yet done to nobody."""
     events = [event for event in match.events(seat, at) if event.kind == match.game.begins]
     return match.game.tell(events, seat, lang, match.called(lang, seat)) if events else []
+
+
+def behind(table: Table, seat: int, lang: str, ears: int | None = None) -> int:
+    """How many actions were not put into words yet."""
+    return table.match.at - len(table.heard.get((seat, lang, ears), ((), []))[0])
 
 
 def log(table: Table, seat: int, lang: str, ears: int | None = None) -> list[list[str]]:

@@ -13,7 +13,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import IO, Any
 
-from sqlalchemy import insert, or_, select
+from sqlalchemy import func, insert, or_, select
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import DatabaseError, IntegrityError
 from sqlalchemy.sql.expression import Executable
@@ -45,6 +45,7 @@ ME, GUEST = "me", "guest"  # a person: the one whose device it is, or somebody b
 PEOPLE = (ME, GUEST)
 
 Row = dict[str, Any]
+Statement = Executable | tuple[Executable, list[Row]]  # with its rows apart it need not be put into SQL every time
 
 
 class StoreBusy(Refusal):
@@ -62,7 +63,7 @@ class Store:
         folder.mkdir(0o700, parents=True, exist_ok=True)
         self.folder, path = folder, folder / NAME
         self._lock = held(folder)
-        self._jobs: queue.SimpleQueue[tuple[Sequence[Executable], Future[None]] | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[tuple[Sequence[Statement], Future[None]] | None] = queue.SimpleQueue()
         self._stuck = ""  # why nothing can be written at the moment
         try:
             with readable(path):
@@ -85,7 +86,7 @@ class Store:
 
     # --- writing
 
-    def write(self, *statements: Executable) -> "Future[None]":
+    def write(self, *statements: Statement) -> "Future[None]":
         """All of these or none; the future is done when they are on the disk."""
         done: Future[None] = Future()
         done.set_running_or_notify_cancel()  # who stops waiting does not stop the writer
@@ -128,7 +129,7 @@ class Store:
         ends = {"finish": [end] if end else [], "feat": [won] if won else []}
         sealed = seals.seal(rows[0]["match"], rows[-1]["seq"] + 1, {"event": rows, **ends})
         more = [insert(it).values(row) for it in (finish, feat) for row in ends[it.name]]
-        return self.write(insert(move).values(rows), *more, insert(seal).values(sealed))
+        return self.write((insert(move), rows), *more, (insert(seal), [sealed]))
 
     def _write_all(self) -> None:
         with self._pen.connect() as connection:
@@ -180,11 +181,17 @@ class Store:
         """Is this a table whose match is still to be dealt?"""
         return bool(self.rows(_waiting().where(gathering.c.id == name)))
 
-    def timed(self) -> list[str]:
-        """The running tables on which a clock may run."""
-        query = select(gathering.c.id).join(match, match.c.id == gathering.c.id)
-        query = query.outerjoin(finish, finish.c.match == gathering.c.id)
-        return [row["id"] for row in self.rows(query.where(gathering.c.deadline > 0, finish.c.match.is_(None)))]
+    def timed(self) -> dict[str, float]:
+        """The running tables on which a clock runs, and when the time of a turn can be over at the earliest: whoever
+        moved last may still be at it, and began after the last event of somebody else."""
+        of = move.c.match == gathering.c.id
+        last = select(move.c.seat).where(of).order_by(move.c.seq.desc()).limit(1).correlate(gathering).scalar_subquery()
+        before = select(func.max(move.c.time)).where(of, move.c.seat != last).correlate(gathering).scalar_subquery()
+        sat = select(func.max(sitting.c.time)).where(sitting.c.match == gathering.c.id).scalar_subquery()
+        query = select(gathering.c.id, gathering.c.deadline, match.c.opened, before.label("moved"), sat.label("sat"))
+        query = query.join(match, match.c.id == gathering.c.id).outerjoin(finish, finish.c.match == gathering.c.id)
+        rows = self.rows(query.where(gathering.c.deadline > 0, finish.c.match.is_(None)))
+        return {it["id"]: max(it["opened"], it["moved"] or 0.0, it["sat"] or 0.0) + it["deadline"] for it in rows}
 
     def following(self, name: str) -> list[str]:
         """The next games of a table, the newest first."""
@@ -325,7 +332,7 @@ def seats_of(who: str) -> Any:
     return select(sitting.c.match).where(sitting.c.person == who, sitting.c.person != "")  # bots are nobody
 
 
-def _commit(connection: Connection, jobs: list[tuple[Sequence[Executable], "Future[None]"]]) -> str:
+def _commit(connection: Connection, jobs: list[tuple[Sequence[Statement], "Future[None]"]]) -> str:
     """Several jobs in one transaction; a job that fails takes nothing of the others with it. Why none was written."""
     answers: list[BaseException | None] = []
     trouble = ""
@@ -344,11 +351,11 @@ def _commit(connection: Connection, jobs: list[tuple[Sequence[Executable], "Futu
     return trouble
 
 
-def _attempt(connection: Connection, statements: Sequence[Executable]) -> BaseException | None:
+def _attempt(connection: Connection, statements: Sequence[Statement]) -> BaseException | None:
     try:
         with connection.begin_nested():
             for statement in statements:
-                connection.execute(statement)
+                connection.execute(*statement) if isinstance(statement, tuple) else connection.execute(statement)
     except IntegrityError as error:
         return Conflict(str(error.orig))
     return None

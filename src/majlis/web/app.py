@@ -35,6 +35,7 @@ from majlis.web.coach import router as coach
 from majlis.web.entrance import live
 from majlis.web.entrance import router as entrance
 from majlis.web.faces import sprites as faces
+from majlis.web.limits import ROOMS, Hasty, Limits, measured
 from majlis.web.live import fault
 from majlis.web.me import router as oneself
 from majlis.web.pages import DEADLINES, chosen, game_cards, legend_rows, levels, seated, sprites, table_lists, terms
@@ -63,6 +64,8 @@ YEAR = 365 * 24 * 3600
 LONGEST_FORM = 1 << 16  # bytes: no form of ours is near it
 DATA = ("/moment", "/log", "/solo", "/analysis/progress", "/analysis.json", "/ticket")  # of a table, for scripts
 
+STATUS = {Denied: 403, Trouble: 503, Hasty: 429}  # of refusals; all others have 422
+
 
 def create(
     store: Store, ready: set[str] | None = None, pace: float = PACE, hosts: Set[str] = LOCAL, address: str = ""
@@ -82,10 +85,12 @@ def create(
         await app.state.studies.close()
         await app.state.lobby.close()
 
-    app = FastAPI(lifespan=life, docs_url=None, redoc_url=None, openapi_url=None, dependencies=[Depends(guard)])
+    app = FastAPI(
+        lifespan=life, docs_url=None, redoc_url=None, openapi_url=None, dependencies=[Depends(measured), Depends(guard)]
+    )
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     app.state.ready = set(games()) if ready is None else ready
-    app.state.hosts, app.state.address, app.state.tickets = hosts, address, Tickets()
+    app.state.hosts, app.state.address, app.state.tickets, app.state.limits = hosts, address, Tickets(), Limits()
     routes: dict[str, Any] = {
         "/": start,
         "/table/{name}": show_table,
@@ -178,6 +183,9 @@ async def open_table(request: Request) -> Response:
     response, lobby = RedirectResponse("/", 303), request.app.state.lobby
     owner = await become(request, response)
     if OPEN in players:
+        waiting = [row for row in await asyncio.to_thread(lobby.store.waiting, owner) if row["owner"] == owner]
+        if len(waiting) >= ROOMS:
+            raise Hasty(WORDS[language(request)]["too_many"], 0)
         named = [names[0] or lobby.book.last_name(owner), *names[1:]]
         opened = await lobby.gather(owner, game, players, options, named, terms(form))
     else:
@@ -260,7 +268,7 @@ async def show_log(request: Request, name: str, seat: int = ONLOOKER) -> Respons
     table = await find(request, name)
     if seat != ONLOOKER and seat not in allowed(request, table):
         raise Refusal(WORDS[language(request)]["no_moment"])
-    return JSONResponse(log(table, seat, language(request)))
+    return JSONResponse(await asyncio.to_thread(log, table, seat, language(request)))
 
 
 async def match_file(request: Request, name: str) -> Response:
@@ -271,7 +279,7 @@ async def match_file(request: Request, name: str) -> Response:
     if not table.open:
         raise Refusal(WORDS[language(request)]["sealed_file"])
     head = {"Content-Disposition": f'attachment; filename="{table.match.game.name}-{table.name}.match"'}
-    return PlainTextResponse(notation.write(table.match), headers=head)
+    return PlainTextResponse(await asyncio.to_thread(notation.write, table.match), headers=head)
 
 
 async def rematch(request: Request, name: str) -> Response:
@@ -286,7 +294,7 @@ async def show_rules(request: Request, name: str) -> Response:
     if name not in games():
         raise Missing
     game, lang = load(name), language(request)
-    page = rules_page(game, lang)
+    page = await asyncio.to_thread(rules_page, game, lang)
     values: dict[str, Any] = {"html": Markup(page.html), "sprites": Markup(page.sprites)}
     return render(request, "rules.html", title=game.about[lang].title, page=page, **values)
 
@@ -311,14 +319,17 @@ async def missing(request: Request, _: Exception) -> Response:
 
 async def refused(request: Request, refusal: Exception) -> Response:
     assert isinstance(refusal, Refusal)
-    status = 403 if isinstance(refusal, Denied) else 503 if isinstance(refusal, Trouble) else 422
-    words = told(refusal, language(request))
+    words, lang = told(refusal, language(request)), language(request)
+    status = next((code for kind, code in STATUS.items() if isinstance(refusal, kind)), 422)
+    head = {"Retry-After": str(int(refusal.wait) + 1)} if isinstance(refusal, Hasty) else {}
     if asks_for_data(request):
-        return JSONResponse({"reason": words}, status)
+        return JSONResponse({"reason": words}, status, head)
     try:
-        return render(request, "error.html", status, title=WORDS[language(request)]["refused_title"], sentence=words)
+        response = render(request, "error.html", status, title=WORDS[lang]["refused_title"], sentence=words)
     except Trouble:  # even who asks cannot be looked up
         return PlainTextResponse(words, status)
+    response.headers.update(head)
+    return response
 
 
 def broken(request: Request, number: str) -> Response:

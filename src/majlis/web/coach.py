@@ -1,5 +1,6 @@
 """After the match: its analysis as a page and as data, and playing on from any of its moments."""
 
+import asyncio
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -50,7 +51,7 @@ async def show_analysis(request: Request, name: str) -> Response:
     analysis = await studies(request).find(table)
     values: dict[str, Any] = {"id": name, "title": table.match.game.about[lang].title, "moves": table.match.at}
     values["names"], values["open"] = table.match.called(lang), table.open
-    found = told_by(analysis, table.match, lang) if analysis else {}
+    found = await asyncio.to_thread(told_by, analysis, table.match, lang) if analysis else {}
     return render(request, "analysis.html", table=values, ready=analysis is not None, bots=levels(lang), **found)
 
 
@@ -83,7 +84,7 @@ async def analysis_data(request: Request, name: str) -> Response:
     if analysis is None:
         return JSONResponse({"reason": w["analysis_waits"]}, 404)
     head = {"Content-Disposition": f'attachment; filename="{table.match.game.name}-{name}.analysis.json"'}
-    return Response(analysis.json(2), media_type="application/json", headers=head)
+    return Response(await asyncio.to_thread(analysis.json, 2), media_type="application/json", headers=head)
 
 
 def told_by(analysis: Analysis, match: Match, lang: str) -> dict[str, Any]:

@@ -1,20 +1,51 @@
-"""The door: whoever has said nothing yet waits for a while, and not at all while others stand outside."""
+"""The door: whoever has said nothing yet waits for a while, and not at all while others stand outside. Whoever does not
+take what is sent to them is not waited for either: so little is kept for them that nobody else notices."""
 
 import asyncio
 from typing import ClassVar
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from majlis.core.machine import file_handles
 
 FIRST = 10.0  # seconds in which a whole request must have come
 SPARE = 128  # file handles that the house keeps for itself: database, workers, pages
+SLOW = 30.0  # seconds in which one must have taken what was sent, up to a last few kilobytes
 AT_ONCE = 64  # connections that are taken before any of them is looked at
 UNSAID = (h11.IDLE, h11.SEND_BODY)  # states of a request of which something is missing
 
 
-class Door(H11Protocol):
+class Sends:
+    """A connection of which no more is kept than what lies in the system's hands, and one message behind it."""
+
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    late: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()  # type: ignore[misc]
+        self.late = self.loop.call_later(SLOW, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        self._taken()
+        super().resume_writing()  # type: ignore[misc]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._taken()
+        super().connection_lost(exc)  # type: ignore[misc]
+
+    def _taken(self) -> None:
+        if self.late:
+            self.late.cancel()
+
+
+class Wire(Sends, WebSocketsSansIOProtocol):
+    """The socket of a page."""
+
+
+class Door(Sends, H11Protocol):
     """One connection, before it is a socket of a page."""
 
     silent: ClassVar[dict["Door", asyncio.TimerHandle]] = {}  # who has not said all yet, the longest silent first

@@ -17,6 +17,7 @@ from majlis.table.room import Room
 from majlis.table.table import Table
 from majlis.web.access import LOOK, may
 from majlis.web.auth import at_home, same_origin, visitor
+from majlis.web.limits import Hasty, Limits, address_of
 from majlis.web.live import Visit, fault
 from majlis.web.render import Missing, language, place
 from majlis.web.rooms import Wait
@@ -62,20 +63,35 @@ async def live(socket: WebSocket, name: str) -> None:
         await socket.close(1008)
         return
     await socket.accept()
-    lang, who = language(socket), await hello(socket, name)
+    limits, address, lang = socket.app.state.limits, address_of(socket), language(socket)
+    with suppress(WebSocketDisconnect, RuntimeError):  # gone already
+        try:
+            with limits.held("socket", None, address, lang), limits.held(f"view {name}", None, address, lang):
+                await welcome(socket, name, address, lang)
+        except Hasty as refusal:
+            await part(socket, {"type": "sorry", "reason": str(refusal)})
+
+
+async def welcome(socket: WebSocket, name: str, address: str, lang: str) -> None:
+    """Let somebody in who has a ticket, as far as their own share goes."""
+    who = await hello(socket, name)
     if isinstance(who, int):
-        with suppress(RuntimeError, WebSocketDisconnect):  # gone already
-            await socket.close(who)
+        await socket.close(who)
         return
     found, answer = await entered(socket, name, who[0], lang)
-    with suppress(WebSocketDisconnect):
+    limits: Limits = socket.app.state.limits
+    with limits.held("socket", who[0], "", lang), limits.held(f"view {name}", who[0], "", lang):
         if isinstance(found, Room):
             await Wait(socket, found, who[0], lang).run()
         elif found:
-            await Visit(socket, found, who[0], socket.app.state.lobby.workers).run()
+            await Visit(socket, found, who[0], address).run()
         else:
-            await socket.send_text(json.dumps(answer))
-            await socket.close(1000)
+            await part(socket, answer)
+
+
+async def part(socket: WebSocket, answer: dict[str, Any]) -> None:
+    await socket.send_text(json.dumps(answer))
+    await socket.close(FOR_GOOD)
 
 
 async def entered(

@@ -1,7 +1,6 @@
 """The socket of one visitor at one table: messages in, frames out."""
 
 import asyncio
-import json
 import time
 from contextlib import suppress
 from typing import Annotated, Any
@@ -20,14 +19,15 @@ from majlis.core.speech import LANGUAGES
 from majlis.table.database import Trouble, told
 from majlis.table.faults import note
 from majlis.table.lobby import PACES
-from majlis.table.show import log, openly, show
+from majlis.table.show import behind, inside, log, openly, show, shown, written
 from majlis.table.table import Answer, Table
 from majlis.table.workers import Workers
 from majlis.web.access import LOOK, MESSAGES, may
-from majlis.web.patience import Patience
+from majlis.web.limits import Limits
 from majlis.web.words import WORDS
 
 LONGEST = 4096  # characters of a message
+AT_ONCE = 40  # lines of a log that nobody waits for: more are put into words in a thread
 
 
 class Message(msgspec.Struct, forbid_unknown_fields=True):
@@ -50,8 +50,10 @@ class Message(msgspec.Struct, forbid_unknown_fields=True):
 class Visit:
     """One open socket. Its eyes are an onlooker's until it asks for a seat that it owns."""
 
-    def __init__(self, socket: WebSocket, table: Table, person: str | None, workers: Workers) -> None:
-        self.socket, self.table, self.person, self.workers = socket, table, person, workers
+    def __init__(self, socket: WebSocket, table: Table, person: str | None, address: str = "") -> None:
+        self.socket, self.table, self.person, self.address = socket, table, person, address
+        self.workers: Workers = socket.app.state.lobby.workers
+        self.limits: Limits = socket.app.state.limits
         self.seat, self.tall, self.lang = ONLOOKER, False, "en"
         self.changed = asyncio.Event()
         self.looks = False  # has the page said what it wants to see?
@@ -60,7 +62,6 @@ class Visit:
         self.asked: tuple[int, int] | None = None  # the moment and the seat that the coach thinks about
         self.advice: asyncio.Task[None] | None = None
         self.tips: list[Tip] = []
-        self.patience = Patience()
         self.same: tuple[int, bool] | None = None  # at which moment all people here would have been shown the same
 
     @property
@@ -89,8 +90,9 @@ class Visit:
                     return
                 before = self.table.at
                 kind = await self._hear(message.get("text") or "")
-                if self.table.at == before:  # a question: whoever asks too many waits with the next one
-                    await self.patience.wait(kind)
+                if self.table.at != before:
+                    kind = "move"
+                await asyncio.sleep(self._early(kind if kind in ("why", "move") else "question", waits=True))
         except WebSocketDisconnect:
             pass
         finally:
@@ -99,6 +101,10 @@ class Visit:
             sender.cancel()
             if self.advice:
                 self.advice.cancel()  # nobody waits for it any more
+
+    def _early(self, what: str, waits: bool = False) -> float:
+        """By how many seconds this visitor asks for something too early; whoever waits has it then."""
+        return self.limits.early(what, self.person, self.address, waits)
 
     def _table_changed(self) -> None:
         self.due = True
@@ -125,7 +131,7 @@ class Visit:
         if moved and self.looks and len(self.table.company.people) > 1:
             await self._send(self._people())
         if due:
-            await self._send(self._frame())
+            await self._write(self._frame())
             if self.table.fault:
                 await self._send(fault(self.table.fault, self.lang))
 
@@ -141,16 +147,20 @@ class Visit:
         about = {"mine": self.mine, "owner": company.owns(self.person), "next": company.next}
         return {"type": "people", "seats": seats} | about
 
-    def _frame(self) -> dict[str, Any]:
+    def _frame(self) -> str:
         seat, turn = self._eyes(), self.table.match.turn
-        moment = show(self.table, seat, self.lang, self.tall)
-        if self._shared():
-            self.seat = ONLOOKER  # nobody has lifted a curtain, so the next secret lowers it
-            moment |= openly(self.table, seat, self.lang, self.mine)
         waits = self._plays(turn) and seat != turn
         more = {"type": "frame", "mine": self.mine, "shared": self._shared(), "curtain": turn if waits else None}
         left = None if self.table.due is None else max(0, round(self.table.due - time.time()))
-        return more | moment | {"left": left}
+        return f"{{{inside(more)},{self._moment(seat)},{inside({'left': left})}}}"
+
+    def _moment(self, seat: int) -> str:
+        """What this audience sees, as text."""
+        if not self._shared():
+            return shown(self.table, seat, self.lang, self.tall)
+        self.seat = ONLOOKER  # nobody has lifted a curtain, so the next secret lowers it
+        own = openly(self.table, seat, self.lang, self.mine)
+        return inside(show(self.table, seat, self.lang, self.tall) | own)
 
     def _eyes(self) -> int:
         """With several people at one device a seat sees only in its own turn, unless all may see what it sees."""
@@ -169,7 +179,9 @@ class Visit:
         return self.same[1]
 
     async def _send(self, message: dict[str, Any]) -> None:
-        text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+        await self._write(written(message))
+
+    async def _write(self, text: str) -> None:
         try:
             await self.socket.send_text(text)
         except RuntimeError as error:  # the socket was closed meanwhile
@@ -218,11 +230,16 @@ class Visit:
         for seat in self.mine:
             self.table.pace[seat] = PACES.get(message.pace, 1.0)
             (self.table.by_hand.discard if message.steps else self.table.by_hand.add)(seat)
-        seat = self._eyes()
-        lines = log(self.table, seat, self.lang, ONLOOKER if self._shared() else None)
-        await self._send({"type": "log", "seat": seat, "log": lines})
+        if behind(self.table, *self._ears()) > AT_ONCE:
+            await asyncio.to_thread(log, self.table, *self._ears())
+        seat, *_ = ears = self._ears()  # the table may have moved on meanwhile
+        await self._send({"type": "log", "seat": seat, "log": log(self.table, *ears)})
         self.moved, self.looks = self.moved or not self.looks, True
         self._table_changed()
+
+    def _ears(self) -> tuple[int, str, int | None]:
+        """Whose log is read here, in which language, and what of it may be heard."""
+        return self._eyes(), self.lang, ONLOOKER if self._shared() else None
 
     async def _act(self, message: Message) -> None:
         try:
@@ -260,6 +277,8 @@ class Visit:
             await self._send({"type": "sorry", "reason": WORDS[self.lang]["coach_rated"]})
         elif self.table.match.over or asked[1] != self.table.match.turn:
             await self._send({"type": "hints", "at": asked[0], "hints": []})
+        elif asked != self.asked and (wait := self._early("hint")):
+            await self._send({"type": "sorry", "reason": WORDS[self.lang]["too_fast"].format(n=int(wait) + 1)})
         elif asked != self.asked:
             self.asked, self.tips = asked, []
             self.advice = asyncio.create_task(self._coach(*asked))

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass, replace
+from functools import cache
 from html import escape
 from itertools import pairwise, takewhile
 from typing import Any
@@ -31,6 +32,7 @@ class Page:
     lang: str
 
 
+@cache
 def rules_page(game: Game, lang: str) -> Page:
     """The rules in the reader's language, or in the first one."""
     spoken = lang if game.rulebook_in(lang) else rulebook.FIRST

@@ -22,7 +22,7 @@ from majlis.table.faults import logged
 from majlis.table.store import Store
 from majlis.web.app import create
 from majlis.web.auth import LOCAL
-from majlis.web.door import AT_ONCE, Door
+from majlis.web.door import AT_ONCE, Door, Wire
 from majlis.web.live import LONGEST
 from majlis.web.qr import qr_text
 
@@ -37,6 +37,12 @@ class Ways(NamedTuple):
     hosts: frozenset[str] = frozenset()  # names under which a proxy shows the house
     neighbour: str = ""  # the address that this machine has among its neighbours, if they may come
     tls: tuple[Path, Path] | None = None  # a certificate and its key
+    proxies: tuple[str, ...] = ()  # addresses of proxies, if none of them is on this machine
+
+    @property
+    def trusted(self) -> list[str]:
+        """Who is believed when saying where visitors come from, and how: where there is a proxy, that one alone."""
+        return [*self.proxies] or [HOST] * bool(self.hosts)
 
     @property
     def scheme(self) -> str:
@@ -87,7 +93,7 @@ def serve(
         sealed(*ways.tls)
     app = create(opened(folder), ready, hosts=names, address=outside)
     threading.Thread(target=prepare, args=(ready,), daemon=True).start()
-    config = settings(app, ways.tls)
+    config = settings(app, ways)
     server = uvicorn.Server(config)
     file_handles(most=True)
     gc.freeze()  # the compiler's many objects stay for good: going through them stopped every table for 90 ms
@@ -118,19 +124,21 @@ def sealed(certificate: Path, key: Path) -> None:
         ) from error
 
 
-def settings(app: FastAPI, tls: tuple[Path, Path] | None = None) -> uvicorn.Config:
+def settings(app: FastAPI, ways: Ways = NEAR) -> uvicorn.Config:
     """How the server listens: plain messages, none much longer than what a page may say."""
     return uvicorn.Config(
         app,
         log_level="warning",
         http=Door,
         backlog=AT_ONCE,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_per_message_deflate=False,
         ws_max_size=4 * LONGEST,
         timeout_graceful_shutdown=PARTING,
-        ssl_certfile=tls[0] if tls else None,
-        ssl_keyfile=tls[1] if tls else None,
+        ssl_certfile=ways.tls[0] if ways.tls else None,
+        ssl_keyfile=ways.tls[1] if ways.tls else None,
+        proxy_headers=bool(ways.trusted),
+        forwarded_allow_ips=ways.trusted,
     )
 
 

@@ -56,6 +56,8 @@ WORDS = {
     "won": "Gewonnen: {who}",
     "moves": "Zug {n}",
     "speed": "Tempo",
+    "too_fast": "Das war viel auf einmal. Versuche es in {n} s noch einmal.",
+    "too_many": "Von dir ist schon so viel offen: Schließe etwas, dann lade die Seite neu.",
     "not_ready": "Dieses Spiel wird noch vorbereitet. Versuche es in einer halben Minute noch einmal.",
     "no_moment": "Dieser Moment lässt sich nicht zeigen: Es gibt ihn nicht, oder er ist nicht für deine Augen.",
     "not_over": "Die Partiedatei enthält, was ausgeteilt wurde; darum gibt es sie erst am Ende.",

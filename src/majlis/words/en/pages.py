@@ -58,6 +58,8 @@ WORDS = {
     "moves": "Move {n}",
     "speed": "Speed",
     # refusals
+    "too_fast": "That was a lot at once. Try again in {n} s.",
+    "too_many": "So much is open from your side already: close something, then load the page again.",
     "not_ready": "This game is still being made ready. Try again in half a minute.",
     "no_moment": "This moment cannot be shown: it does not exist, or it is not for your eyes.",
     "not_over": "The match file contains the deal, so it is given out when the game is over.",

@@ -1,6 +1,7 @@
 """The parts of a player's board, each in a box of its own: scale, stores, circles, bottles, cards."""
 
 from majlis.core.canvas import Box, Canvas, side_by_side
+from majlis.core.parts import once
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import CIRCLE, CORK, CORK_BOSS, COVER, EQUIP, KEY, MAGE, OPTION, REFILL
 from majlis.games.djinn.parts import BOSS, COLOURS, KITS, MORE_CIRCLES, PLACES, PRINTED_CIRCLES, Good, Option
@@ -15,6 +16,7 @@ STORES = ((Good.COIN, "coin"), (Good.SCROLL, "scroll"), (Good.KEY, "key"), (Good
 CROWD = 18  # more mages than this are chosen in the tray
 
 
+@once
 def scale(t: Canvas, seat: int, x: float, y: float, width: float) -> float:
     """The magic scale with its three markers; return how high it is."""
     v, cell = t.v, width / 9
@@ -32,6 +34,7 @@ def scale(t: Canvas, seat: int, x: float, y: float, width: float) -> float:
     return high + cell * 0.3
 
 
+@once
 def store_row(t: Canvas, seat: int, x: float, y: float, width: float, size: float) -> None:
     """Coins, scrolls, keys and corks, each with its number."""
     step, (letters, drop) = width / len(STORES), ("large", 11) if size > 34 else ("small", 8)
@@ -45,6 +48,7 @@ def store_row(t: Canvas, seat: int, x: float, y: float, width: float, size: floa
 # --- circles and bottles
 
 
+@once
 def circles(t: Canvas, seat: int, x: float, y: float, width: float, size: float) -> None:
     """The four spell circles with the djinn in them; the outer ones are opened in the game."""
     held = [kind for kind, n in enumerate(t.v.ringed[seat]) for _ in range(n)]
@@ -74,6 +78,7 @@ def captive(t: Canvas, seat: int, i: int, kind: int, circle: Box, offered: set[i
         t.offer(a, circle)
 
 
+@once
 def bottles(t: Canvas, seat: int, x: float, y: float, step: float, size: float) -> None:
     """Empty bottles by colour; a boss of a circle can be corked up in each."""
     for colour, n in enumerate(t.v.bottles[seat]):
@@ -87,6 +92,7 @@ def bottles(t: Canvas, seat: int, x: float, y: float, step: float, size: float) 
             t.offer(a, Box(left + (step - wide) / 2, y + high + 3 - tall, wide, tall))
 
 
+@once
 def cellar(t: Canvas, seat: int, x: float, y: float, step: float, size: float) -> None:
     """Corked bottles by colour, those of bosses beside them; where it is narrow one number tells all."""
     v, narrow = t.v, step < 2 * size
@@ -111,6 +117,7 @@ def mage_row(t: Canvas, seat: int) -> list[int]:
     return [mage for where in (seat * 2 + 1, seat * 2) for mage, at in enumerate(t.v.mage) if at == where]
 
 
+@once
 def mages(t: Canvas, seat: int, x: float, y: float, width: float, size: float) -> None:
     """Mages in a row, as close as they must be; the owner wakes one by touching it."""
     found = mage_row(t, seat)
@@ -127,6 +134,7 @@ def in_tray(t: Canvas) -> bool:
     return t.tall or len(mage_row(t, t.turn)) > CROWD
 
 
+@once
 def equipment(t: Canvas, seat: int, x: float, y: float, step: float, size: float) -> None:
     """For each type the card that is face up, and how many are turned down."""
     for kit in range(KITS):
@@ -149,6 +157,7 @@ def equipment(t: Canvas, seat: int, x: float, y: float, step: float, size: float
             t.put(f"no-kit-{seat}-{kit}", "no-card", Box(left, y, size), label)
 
 
+@once
 def passages_in_hand(t: Canvas, seat: int, x: float, y: float, step: float, size: float) -> None:
     """The passages that are still to be laid."""
     places = [place for place in range(PLACES) if t.v.passage[seat][place] == IN_HAND]
@@ -158,6 +167,7 @@ def passages_in_hand(t: Canvas, seat: int, x: float, y: float, step: float, size
         t.put(f"door-{seat}-{place}", f"door-{place}-{seat}", Box(x + i * step, y, size), label, want)
 
 
+@once
 def traits(t: Canvas, seat: int, x: float, y: float, size: float) -> float:
     """The character tiles; return where they end."""
     for tile, at in enumerate(t.v.tile):
@@ -167,6 +177,7 @@ def traits(t: Canvas, seat: int, x: float, y: float, size: float) -> float:
     return x
 
 
+@once
 def covert(t: Canvas, seat: int, x: float, y: float, high: float) -> float:
     """The secret scoring cards, for others from behind; return where they end."""
     known, covered = secrets(t, seat)
@@ -179,6 +190,7 @@ def covert(t: Canvas, seat: int, x: float, y: float, high: float) -> float:
     return x
 
 
+@once
 def plaques(t: Canvas, seat: int, x: float, y: float, width: float, size: float) -> None:
     """The trophies of a player."""
     found = [trophy for trophy, at in enumerate(t.v.trophies) if at == seat]
@@ -186,6 +198,7 @@ def plaques(t: Canvas, seat: int, x: float, y: float, width: float, size: float)
         t.put(f"trophy-{trophy}", f"trophy-{trophy}", Box(left, y, size), trophy_label(t, trophy))
 
 
+@once
 def key_changes(t: Canvas, x: float, y: float, wide: float, high: float) -> None:
     """What a key can be changed for, side by side, while it can."""
     for i, good in enumerate((Good.SCROLL, Good.COIN, Good.MAGIC)):

@@ -3,8 +3,10 @@
 import math
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 
 from majlis.core.canvas import Box, Canvas, Size, Want
+from majlis.core.parts import once
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import BOSS as BOSS_ACTION
 from majlis.games.djinn.actions import CATCH, COLOUR, EDGE, LAY, STREET
@@ -45,34 +47,53 @@ class City:
 
 def city(t: Canvas, x: float, y: float, width: float) -> float:
     """The whole map; return how high it is."""
+    height = streets(t, x, y, width)
+    for node, want in enumerate(meant(t)):
+        space(t, x, y, width, node, want)
+    at = here(t.v) if t.turn != NONE else NONE
+    for node in range(ROUNDS):
+        crowd(t, x, y, width, node, node == at)
+    for layer in (doors, walkers, ways, squares):
+        layer(t, x, y, width)
+    return height
+
+
+@once
+def streets(t: Canvas, x: float, y: float, width: float) -> float:
+    """The ground of it; return how high it is."""
     c = City(t, x, y, width)
     height = c.plan.height * c.k
     t.place("city", Box(x, y, width, height), t.words["city"])
     t.put("streets", "streets-lying" if t.tall else "streets", Box(x, y, width), t.words["streets"])
-    for node, want in enumerate(meant(t)):
-        space(c, node, want)
-    for node in range(ROUNDS):
-        crowd(c, node)
-    doors(c)
-    walkers(c)
-    ways(c)
+    return height
+
+
+@once
+def squares(t: Canvas, x: float, y: float, width: float) -> None:
+    """Where a passage can be laid."""
+    c = City(t, x, y, width)
     for square in range(SQUARES):
         laid = [LAY + place * SQUARES + square for place in range(PLACES)]
         t.choose(laid, box(c, ROUNDS + square), t.say("lays", where=spot(t.v, ROUNDS + square, t.lang)))
-    return height
 
 
 def meant(t: Canvas) -> list[tuple[int, ...]]:
     """What a click on each space means: to walk there, first of all from here."""
+    return meant_from(t.v.edge[t.turn] if t.turn != NONE else NONE)
+
+
+@cache
+def meant_from(stands: int) -> list[tuple[int, ...]]:
     wants: list[tuple[int, ...]] = [()] * NODES
-    stands = t.v.edge[t.turn] if t.turn != NONE else NONE
     for edge in dict.fromkeys((*WAYS_ON[stands], *range(EDGES))):
         wants[TOS[edge]] += (EDGE + edge,)
     return wants
 
 
-def space(c: City, node: int, want: tuple[int, ...]) -> None:
+@once
+def space(t: Canvas, x: float, y: float, width: float, node: int, want: tuple[int, ...]) -> None:
     """A space with the sign of its place."""
+    c = City(t, x, y, width)
     x, y = c.plan.at[node]
     label, name = spot(c.t.v, node, c.t.lang), NODE_NAMES[node]
     if node == SOURCE:
@@ -94,10 +115,10 @@ def cells(c: City, node: int, n: int) -> Iterator[Size]:
         yield x + (column - (across - 1) / 2) * CELL[0], y + (row - (-(-n // across) - 1) / 2) * CELL[1]
 
 
-def crowd(c: City, node: int) -> None:
+@once
+def crowd(t: Canvas, x: float, y: float, width: float, node: int, near: bool) -> None:
     """The djinn at a round space: the boss, then the others by colour."""
-    t, loose = c.t, c.t.v.loose[node]
-    near = t.turn != NONE and here(t.v) == node
+    c, loose = City(t, x, y, width), t.v.loose[node]
     kinds = [BOSS] * t.v.boss[node] + [colour for colour in range(COLOURS) if loose[colour]]
     for kind, (x, y) in zip(kinds, cells(c, node, len(kinds)), strict=True):
         if kind == BOSS:
@@ -141,9 +162,10 @@ def prey(t: Canvas, a: int) -> int:
     return a if t.phase == Phase.PREY else CATCH
 
 
-def doors(c: City) -> None:
+@once
+def doors(t: Canvas, x: float, y: float, width: float) -> None:
     """The secret passages of all players, at their squares."""
-    t, laid = c.t, defaultdict(list)
+    c, laid = City(t, x, y, width), defaultdict(list)
     for seat in range(t.v.seats):
         for place, square in enumerate(t.v.passage[seat]):
             if square >= 0:
@@ -157,9 +179,10 @@ def doors(c: City) -> None:
 # --- mages and their ways
 
 
-def walkers(c: City) -> None:
+@once
+def walkers(t: Canvas, x: float, y: float, width: float) -> None:
     """The players' mages, each before its space, pointing to it; and the one that is still on its way."""
-    t, v, standing = c.t, c.t.v, defaultdict(list)
+    c, v, standing = City(t, x, y, width), t.v, defaultdict(list)
     for seat in range(v.seats):
         if v.edge[seat] != NONE:
             standing[v.edge[seat]].append(seat)
@@ -186,10 +209,11 @@ def walker(c: City, sprite: str, edge: int, shift: float, label: str) -> None:
     c.put(sprite, sprite, Box(x - math.sin(turn) * shift * 21, y + math.cos(turn) * shift * 21 - 3, 33), label)
 
 
-def ways(c: City) -> None:
+@once
+def ways(t: Canvas, x: float, y: float, width: float) -> None:
     """Where the mover can walk: a spot for each space, an arrow for each side; to others their ways on, faintly."""
-    t, v = c.t, c.t.v
-    found = [edge for edge in range(EDGES) if EDGE + edge in t.open]
+    c, v = City(t, x, y, width), t.v
+    found = [a - EDGE for a in t.among(tuple(range(EDGE, EDGE + EDGES)))]
     if not found:
         for edge in WAYS_ON[v.edge[t.home]] if t.seat != NONE and t.turn != NONE else ():
             if edge not in v.edge:

@@ -5,6 +5,7 @@ from textwrap import wrap
 from typing import NamedTuple
 
 from majlis.core.canvas import Box, Canvas, rows, shares, side_by_side
+from majlis.core.parts import once
 from majlis.core.record import NONE
 from majlis.games.djinn import parts
 from majlis.games.djinn.actions import EQUIP, MAGE, OPTION, TRADE, TROPHY
@@ -76,6 +77,7 @@ def pile(t: Canvas, stack: Stack, i: int, n: int, box: Box) -> None:
     t.choose((a,), t.put(id, id, box, label, a), label)
 
 
+@once
 def tavern(t: Canvas, x: float, y: float, width: float, size: float) -> None:
     """The four open mages; those on the right have a key."""
     stall(t, Place.TAVERN, Box(x, y, width, 48 + size * SHAPE + 8))
@@ -83,6 +85,7 @@ def tavern(t: Canvas, x: float, y: float, width: float, size: float) -> None:
         pile(t, MAGES, i, t.v.mage_pile[i], Box(left, y + 46, size))
 
 
+@once
 def manufactory(t: Canvas, x: float, y: float, width: float, size: float) -> None:
     """The three open cards of equipment, and the price: beside them, on a phone over them."""
     stall(t, Place.MANUFACTORY, Box(x, y, width, 48 + size * SHAPE + 8))
@@ -97,6 +100,7 @@ def manufactory(t: Canvas, x: float, y: float, width: float, size: float) -> Non
         t.put(name, name, over if t.tall else beside, t.words[name])
 
 
+@once
 def catacombs(t: Canvas, box: Box) -> None:
     """The chests: those still closed, those that were opened, and those that lie open now."""
     x, y, width, height, _ = box
@@ -121,6 +125,7 @@ def catacombs(t: Canvas, box: Box) -> None:
 # --- Academy, Archives, Market
 
 
+@once
 def academy(t: Canvas, x: float, y: float, width: float) -> None:
     """What studying brings."""
     stall(t, Place.ACADEMY, Box(x, y, width, 172 if t.tall else 100))
@@ -130,6 +135,7 @@ def academy(t: Canvas, x: float, y: float, width: float) -> None:
         t.choose((STUDY + i,), Box(left, y + 46, wide, FINGER if t.tall else 46), t.words[name])
 
 
+@once
 def archives(t: Canvas, x: float, y: float, width: float, size: float) -> float:
     """Five options, and four for those who have laid all their passages; return how high it is."""
     height = 52 + 2 * (size + 5)
@@ -142,6 +148,7 @@ def archives(t: Canvas, x: float, y: float, width: float, size: float) -> float:
     return height
 
 
+@once
 def market(t: Canvas, x: float, y: float, width: float, high: float) -> float:
     """Six tents: what each takes and gives, and whose assistants stand there; return how high it is."""
     drop, wide = 22 + high + 5, (width - 24 - 8) / 3
@@ -174,6 +181,7 @@ def canopy(t: Canvas, tent: int, x: float, y: float, width: float) -> None:
 # --- trophies, scoring cards, supply
 
 
+@once
 def trophies(t: Canvas, x: float, y: float, width: float, size: float) -> float:
     """Those on display, row by row; the few of who plays alone column by column; return how high it is."""
     v, gap, few = t.v, 4, not t.others
@@ -199,6 +207,7 @@ def shown_cards(t: Canvas) -> list[int]:
     return [card for card in range(parts.CARDS) if t.v.card[card] == SHOWN]
 
 
+@once
 def scoring(t: Canvas, box: Box, size: float) -> None:
     """The open scoring cards, and beside or under them what is left for all."""
     x, y, width, *_ = box
@@ -229,6 +238,7 @@ def supply(t: Canvas, x: float, y: float, across: float, down: float) -> None:
         t.write(f"left-{i}", left + size + 8, top + size / 2 + (9 if t.tall else 8), str(n))
 
 
+@once
 def aims(t: Canvas, box: Box) -> None:
     """The open scoring cards once more, in words, where two players leave room for them."""
     shown, (x, y, _, height, _) = shown_cards(t), box

@@ -4,6 +4,7 @@ from textwrap import wrap
 
 from majlis.core.canvas import Box, Canvas
 from majlis.core.furniture import podium, said, status, tall_tray, tray
+from majlis.core.parts import once
 from majlis.core.record import NONE
 from majlis.games.djinn.actions import STREET, TILE
 from majlis.games.djinn.parts import COLOURS, ROUNDS, SOURCE, TILES, TILES_OF_A_KIND
@@ -53,6 +54,7 @@ def reached(t: Canvas, box: Box) -> float:
 # --- the wide table
 
 
+@once
 def wide_tray(t: Canvas, box: Box) -> None:
     """A line of words, and under it everything from left to right."""
     x, y, width, height, _ = box

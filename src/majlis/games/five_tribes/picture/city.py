@@ -1,10 +1,12 @@
 """The city: tiles with their camels, meeples, palms and palaces, the way of the move and where it could end."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
 from majlis.core.canvas import Box, Canvas, Size, rows, shares
+from majlis.core.parts import once
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import AT, PALACE, PALM, TILE
 from majlis.games.five_tribes.parts import COLUMNS, ROWS, TILES, TRIBES, Thief
@@ -22,12 +24,33 @@ NAMES = [spot(tile) for tile in range(TILES)]
 KILLS = (Phase.KILL, Phase.KILL_AGAIN)
 
 
-class Ends(NamedTuple):
-    """Where the move could end: what would be taken by tile and tribe, which tiles would be won, the best of each."""
+class End(NamedTuple):
+    """What the move would bring if it ended on a tile: so many of a tribe, the tile itself, points."""
 
-    taken: dict[tuple[int, int], int]
-    won: set[int]
-    best: dict[int, Prospect]
+    taken: tuple[tuple[int, int], ...] = ()
+    won: bool = False
+    gain: str = ""
+
+
+NO_END = End()
+
+
+class Mode(NamedTuple):
+    """What is chosen in the city now: single meeples, or Shalim's palms and palaces; and what of most is in hand."""
+
+    single: bool
+    robbing: bool
+    most: int = NONE
+
+
+class Here(NamedTuple):
+    """A tile: what can be chosen there, what a click means, what an end would bring, and how it is looked at."""
+
+    tile: int
+    found: tuple[int, ...]
+    want: tuple[int, ...]
+    end: End
+    mode: Mode
 
 
 class Group(NamedTuple):
@@ -50,34 +73,49 @@ def city(t: Canvas, x: float, y: float, size: Size, gap: float, gutter: float) -
         t.write(f"east-{column}", left + column * step[0] + wide / 2, top - 5, "ABCDEF"[column], "middle quiet")
     for row in range(ROWS):
         t.write(f"south-{row}", x + gutter / 2 + 1, top + row * step[1] + high / 2 + 8, str(row + 1), "middle quiet")
-    ends, ways = could_end(t), way(t)
+    ends, ways, mode = could_end(t), way(t), chosen(t)
     for tile, across, down in rows(range(TILES), COLUMNS, left, top, step):
-        box = Box(across, down, wide, high)
-        ground(t, tile, box, ways.get(tile, ()))
-        stands(t, tile, box, ends)
-        told_apart(t, tile, Box(across - 1, down - 1, wide + 2, high + 2))
+        one_tile(t, tile, Box(across, down, wide, high), tuple(ways.get(tile, ())), ends.get(tile, NO_END), mode)
     return height
 
 
+def chosen(t: Canvas) -> Mode:
+    """How the city is looked at now."""
+    dropping = t.phase == Phase.DROP
+    robbing = t.v.robber == Thief.SHALIM and t.phase in (Phase.LOSE, Phase.GAIN)
+    return Mode(dropping or t.phase in KILLS, robbing, largest(t.v.carry) if dropping else NONE)
+
+
+@once
+def one_tile(t: Canvas, tile: int, box: Box, steps: tuple[tuple[str, int], ...], end: End, mode: Mode) -> None:
+    """A tile, what stands on it, and what can be chosen there."""
+    at = Here(tile, t.among(on_tile(tile)), meant(t, tile, mode), end, mode)
+    ground(t, at, box, steps)
+    stands(t, at, box)
+    told_apart(t, at, Box(box.x - 1, box.y - 1, box.width + 2, box.height + 2))
+
+
+@cache
 def on_tile(tile: int) -> tuple[int, ...]:
     """Everything that can ever be done with a tile or with what stands on it."""
     return (TILE + tile, *range(AT + tile * TRIBES, AT + (tile + 1) * TRIBES), PALM + tile, PALACE + tile)
 
 
-def told_apart(t: Canvas, tile: int, box: Box) -> None:
+def told_apart(t: Canvas, at: Here, box: Box) -> None:
     """On a desk what stands on a tile is chosen by itself; for a finger, and as a far end, the tile is one spot."""
-    if t.tall or not t.open.intersection(on_tile(tile)):
-        t.choose(on_tile(tile), box, NAMES[tile])
+    if t.tall or not at.found:
+        t.choose(on_tile(at.tile), box, NAMES[at.tile])
     else:
-        t.offer(TILE + tile, box)
+        t.offer(TILE + at.tile, box)
 
 
-def ground(t: Canvas, tile: int, box: Box, steps: Iterable[tuple[str, int]]) -> None:
+def ground(t: Canvas, at: Here, box: Box, steps: Iterable[tuple[str, int]]) -> None:
     """A tile, the way across it, and its camel."""
+    tile = at.tile
     face, camel, wide = t.v.face[tile], t.v.camel[tile], "" if t.tall else "wide-"
     x, y, width, high, _ = box
     t.place(f"at-{tile}", box, NAMES[tile], "bare")
-    t.put(f"tile-{tile}", f"{wide}tile-{face}", box, tile_label(tile, face, t.lang), meant(t, tile))
+    t.put(f"tile-{tile}", f"{wide}tile-{face}", box, tile_label(tile, face, t.lang), at.want)
     for sprite, angle in steps:
         label, drawn, middle = t.words["start" if "start" in sprite else "way"], f"{wide}{sprite}", box
         if angle % 180:
@@ -85,14 +123,19 @@ def ground(t: Canvas, tile: int, box: Box, steps: Iterable[tuple[str, int]]) -> 
         t.put(f"{sprite}-{tile}-{angle}", drawn, middle._replace(angle=angle), label)
     if camel != NONE:
         label = t.say("camel", who=t.name(camel))
-        t.put(f"camel-{tile}", f"{wide}owned-{camel}", box, label, meant(t, tile))
+        t.put(f"camel-{tile}", f"{wide}owned-{camel}", box, label, at.want)
 
 
-def meant(t: Canvas, tile: int) -> tuple[int, ...]:
+def meant(t: Canvas, tile: int, mode: Mode) -> tuple[int, ...]:
     """What a click on the tile means; first what a refusal would be about."""
-    held = t.v.carry if t.phase == Phase.DROP else t.v.meeples[tile] if t.phase in KILLS else []
-    first = AT + tile * TRIBES + held.index(max(held)) if held else TILE + tile
+    most = mode.most if mode.most != NONE or not mode.single else largest(t.v.meeples[tile])
+    first = AT + tile * TRIBES + most if mode.single else TILE + tile
     return tuple(dict.fromkeys((first, *on_tile(tile))))
+
+
+def largest(held: Sequence[int]) -> int:
+    """Of which tribe there are most."""
+    return held.index(max(held))
 
 
 # --- the way of the move
@@ -111,33 +154,38 @@ def way(t: Canvas) -> dict[int, dict[tuple[str, int], None]]:
     return ways
 
 
-def could_end(t: Canvas) -> Ends:
+def could_end(t: Canvas) -> dict[int, End]:
     """Where the mover could end, and what that would bring."""
-    found = Ends({}, set(), {})
+    ends: dict[int, list[Prospect]] = {}
     for end in prospects(t.view.tobytes(), t.lang, t.names) if t.open else ():
-        found.taken[end.tile, end.tribe] = end.taken
-        found.won.update([end.tile] if end.won else [])
-        found.best[end.tile] = max(found.best.get(end.tile, end), end, key=lambda it: it.points)
-    return found
+        ends.setdefault(end.tile, []).append(end)
+    return {tile: brings(found) for tile, found in ends.items()}
+
+
+def brings(ends: list[Prospect]) -> End:
+    """All that could be taken on one tile, and the most that it would bring."""
+    taken = {end.tribe: end.taken for end in ends}
+    best = max(ends, key=lambda end: end.points)
+    return End(tuple(taken.items()), any(end.won for end in ends), best.way.gain)
 
 
 # --- what stands on a tile
 
 
-def stands(t: Canvas, tile: int, box: Box, ends: Ends) -> None:
+def stands(t: Canvas, at: Here, box: Box) -> None:
     """Meeples by tribe, palms and palaces, side by side in one row or in two; under them what an end would bring."""
-    x, y, width, height, _ = box
-    tribes, pieces = meeple_groups(t, tile, ends), building_groups(t, tile)
-    foot = FOOT[t.tall] if tile in ends.best else 0
+    (x, y, width, height, _), tile, end = box, at.tile, at.end
+    tribes, pieces = meeple_groups(t, at), building_groups(t, at)
+    foot = FOOT[t.tall] if end.gain else 0
     if foot:
-        gain(t, tile, ends.best[tile].way.gain, Box(x, y + height - foot, width, foot))
-    if tile in ends.won:
+        gain(t, tile, end.gain, Box(x, y + height - foot, width, foot))
+    if end.won:
         size = height * 0.3
         t.put(f"won-{tile}", f"won-{t.turn}", Box(x + width / 2 - size / 2 + 4, y + 7, size), t.words["won"])
-    lines, head = in_rows(t, tribes, pieces), height * HEAD[t.tall]
+    lines, head = in_rows(t, tribes, pieces, at.mode), height * HEAD[t.tall]
     for line, (top, high) in zip(lines, shares(len(lines), y + head, height * 0.985 - head - foot), strict=True):
         for group, (left, wide) in zip(line, shares(len(line), x + 3, width - 6), strict=True):
-            one_group(t, tile, group, Box(left, top, wide, high))
+            one_group(t, at, group, Box(left, top, wide, high))
 
 
 def gain(t: Canvas, tile: int, points: str, foot: Box) -> None:
@@ -148,41 +196,35 @@ def gain(t: Canvas, tile: int, points: str, foot: Box) -> None:
     t.write(f"gain-{tile}", middle + 4, y + high * 0.8, points, "gain")
 
 
-def in_rows(t: Canvas, tribes: list[Group], pieces: list[Group]) -> list[list[Group]]:
+def in_rows(t: Canvas, tribes: list[Group], pieces: list[Group], mode: Mode) -> list[list[Group]]:
     """A few groups in one row, more in two; where Shalim works, what he moves has a row of its own."""
     groups = tribes + pieces
     half = (len(groups) + 1) // 2 if len(groups) > ABREAST[t.tall] else len(groups)
-    both = (tribes, pieces) if robbing(t) else (groups[:half], groups[half:])
+    both = (tribes, pieces) if mode.robbing else (groups[:half], groups[half:])
     return [row for row in both if row]
 
 
-def meeple_groups(t: Canvas, tile: int, ends: Ends) -> list[Group]:
-    groups = []
-    single = t.phase == Phase.DROP or t.phase in KILLS  # meeples are chosen, not tiles
+def meeple_groups(t: Canvas, at: Here) -> list[Group]:
+    groups, could, tile = [], dict(at.end.taken), at.tile
     for tribe, n in enumerate(t.v.meeples[tile]):
-        a, taken = AT + tile * TRIBES + tribe, ends.taken.get((tile, tribe), 0)
-        if n or taken or (not t.tall and a in t.open):
+        a, taken = AT + tile * TRIBES + tribe, could.get(tribe, 0)
+        if n or taken or (not t.tall and a in at.found):
             sprite = f"{'meeple' if n else 'ghost'}-{tribe}"
-            groups.append(Group(TRIBE_NOUNS[tribe], sprite, n, a if single else TILE + tile, taken))
+            groups.append(Group(TRIBE_NOUNS[tribe], sprite, n, a if at.mode.single else TILE + tile, taken))
     return groups
 
 
-def robbing(t: Canvas) -> bool:
-    """Is Shalim at work, so that palms and palaces are chosen one by one?"""
-    return t.v.robber == Thief.SHALIM and t.phase in (Phase.LOSE, Phase.GAIN)
-
-
-def building_groups(t: Canvas, tile: int) -> list[Group]:
-    groups = []
+def building_groups(t: Canvas, at: Here) -> list[Group]:
+    groups, tile = [], at.tile
     for noun, n, a in (("palm", t.v.palms[tile], PALM + tile), ("palace", t.v.palaces[tile], PALACE + tile)):
-        if n or (not t.tall and a in t.open):
-            groups.append(Group(noun, noun if n else f"ghost-{noun}", n, a if robbing(t) else TILE + tile))
+        if n or (not t.tall and a in at.found):
+            groups.append(Group(noun, noun if n else f"ghost-{noun}", n, a if at.mode.robbing else TILE + tile))
     return groups
 
 
-def one_group(t: Canvas, tile: int, group: Group, box: Box) -> None:
+def one_group(t: Canvas, at: Here, group: Group, box: Box) -> None:
     """The things themselves if there is room to tell them apart, or one and a number."""
-    x, y, width, height, _ = box
+    (x, y, width, height, _), tile = box, at.tile
     figure = group.noun in TRIBE_NOUNS
     shape = TALLNESS if figure else 1
     one = min(width - 3, (height - 4) / shape, (40 if t.tall else 46) if figure else 38)
@@ -197,7 +239,7 @@ def one_group(t: Canvas, tile: int, group: Group, box: Box) -> None:
         t.put(f"ring-{tile}-{group.noun}", "ring", Box(left - 4, top - 3, whole + 8, one * shape + 6), label)
     for i in range(n):
         label = group_label(t, group) if i == 0 else ""
-        want = (group.action, *meant(t, tile))
+        want = (group.action, *at.want)
         t.put(f"{group.noun}-{tile}-{i}", group.sprite, Box(left + i * apart, top, one), label, want)
     number = group.taken or (group.n if n < group.n else 0)
     if number:

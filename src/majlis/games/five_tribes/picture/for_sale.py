@@ -3,6 +3,7 @@
 from collections import Counter
 
 from majlis.core.canvas import Box, Canvas, Size, shares
+from majlis.core.parts import once
 from majlis.games.five_tribes.actions import BUY, SLOT
 from majlis.games.five_tribes.parts import DJINN_ROW, DJINNS, MARKET_PRICE, MARKET_REACH, ROW, Flag
 from majlis.games.five_tribes.picture.labels import card_label, payment_label
@@ -16,6 +17,7 @@ PAYMENTS, PAYMENT = ("pay-elders", "pay-both"), 102  # how far down a phone one 
 # --- resources
 
 
+@once
 def row(t: Canvas, box: Box, sizes: Size, gap: float) -> None:
     """The nine places of the row; those beyond the reach of the markets may be smaller."""
     v, (near, far), reached, (x, y, *_) = t.v, sizes, REACHES[-1], box
@@ -50,6 +52,7 @@ def title(t: Canvas, id: str, x: float, y: float, pile: int, discards: int) -> N
     t.write(f"{id}-title", x + 14, y + 28, " · ".join(notes), "quiet")
 
 
+@once
 def supply(t: Canvas, right: float, y: float) -> None:
     """Palms, palaces and meeples that are left, from right to left."""
     v, size, room = t.v, 30 if t.tall else 28, 48 if t.tall else 40
@@ -66,6 +69,7 @@ def supply(t: Canvas, right: float, y: float) -> None:
 # --- djinns
 
 
+@once
 def shop(t: Canvas, box: Box, most: float) -> float:
     """The djinns that lie open, the thief beside them, and how each can be paid; return where it ends."""
     v, (x, y, width, height, _) = t.v, box

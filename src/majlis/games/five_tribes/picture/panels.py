@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from majlis.core.canvas import Box, Canvas, rows, side_by_side
 from majlis.core.furniture import header
+from majlis.core.parts import once
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import DJINN, FRONT, GOOD, THIEF, USE
 from majlis.games.five_tribes.parts import DJINNS, Flag
@@ -16,6 +17,7 @@ TALL_CARD, CARDS, ACROSS = 60, (76, 62, 50, 36), 3  # how wide a card is; how ma
 HEAD, COIN = {True: 60, False: 46}, 32  # over the cards; how wide a coin is
 
 
+@once
 def panel(t: Canvas, seat: int, box: Box, across: int, card: float) -> None:
     """A player: name, gold, camels, viziers and elders; the cards; the djinns and thieves."""
     x, y, width, *_ = box
@@ -39,6 +41,7 @@ def panel_height(t: Canvas, seat: int, width: float, across: int, card: float) -
     return HEAD[t.tall] + 8 + cards + lines * chip_height(width, across)
 
 
+@once
 def widest_card(t: Canvas, room: Box) -> float:
     """How wide cards can be, so that the panels of all lie under each other in a room."""
     high = {card: sum(panel_height(t, i, room.width, ACROSS, card) + 8 for i in range(t.v.seats)) for card in CARDS}

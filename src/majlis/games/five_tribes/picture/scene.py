@@ -2,6 +2,7 @@
 
 from majlis.core.canvas import Box, Canvas, Picture, Size
 from majlis.core.ornament import night
+from majlis.core.parts import once
 from majlis.games.five_tribes.parts import DJINNS, THIEVES
 from majlis.games.five_tribes.picture.art.sprites import SPRITES
 from majlis.games.five_tribes.picture.city import city
@@ -54,6 +55,7 @@ def selling(t: Canvas) -> bool:
     return t.phase == Phase.SACRED and bool(t.open)
 
 
+@once
 def tracks(t: Canvas, y: float) -> float:
     turn_line(t, 20, 760, y + 30)
     tall_line(t, 432, y)

@@ -7,7 +7,7 @@ from majlis.core.letters import SEATS, WIDTH, Ink, Letters, Line, Sheet, Thing, 
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import BUY, SLOT, SPACE
 from majlis.games.five_tribes.parts import BLUE_FACES, COLUMNS, DJINN_ROW, DJINNS, TILES, ZEROS, Flag
-from majlis.games.five_tribes.picture.city import Ends, could_end, meant
+from majlis.games.five_tribes.picture.city import NO_END, End, chosen, could_end, meant
 from majlis.games.five_tribes.picture.labels import card_label, tile_label
 from majlis.games.five_tribes.picture.panels import cards_of
 from majlis.games.five_tribes.picture.tracks import FIRST_TO_LAST
@@ -24,7 +24,7 @@ def terminal(t: Canvas) -> Sheet:
     page = Letters()
     ends, path = could_end(t), t.v.path[: t.v.n_path]
     for tile in range(TILES):
-        one_tile(t, page, tile, ends, path)
+        one_tile(t, page, tile, ends.get(tile, NO_END), path)
     y = in_hand(t, page, TALL * TILES // COLUMNS)
     y = tracks(t, page, y)
     y = page.row(y, t.words["row"], market(t), INDENT)
@@ -40,7 +40,7 @@ def letters(t: Canvas) -> list[str]:
     return [t.nouns["nouns"][noun][0][0].upper() for noun in TRIBE_NOUNS]
 
 
-def one_tile(t: Canvas, page: Letters, tile: int, ends: Ends, path: list[int]) -> None:
+def one_tile(t: Canvas, page: Letters, tile: int, end: End, path: list[int]) -> None:
     """Name, kind and value over the meeples; camel, palms and palaces; the way, and what an end would bring."""
     row, column = divmod(tile, COLUMNS)
     face, value = t.v.face[tile], POINTS[t.v.face[tile]]
@@ -49,8 +49,8 @@ def one_tile(t: Canvas, page: Letters, tile: int, ends: Ends, path: list[int]) -
     if value > 9:
         head[1] = (kind, "")
     label = ", ".join(filter(None, [tile_label(tile, face, t.lang), *standing(t, tile)]))
-    thing = Thing(1 + column * WIDE, row * TALL, WIDE, TALL, label, meant(t, tile), "square")
-    page.box(thing, head, crowd(t, tile), [*buildings(t, tile)], [*foot(t, tile, ends, path)])
+    thing = Thing(1 + column * WIDE, row * TALL, WIDE, TALL, label, meant(t, tile, chosen(t)), "square")
+    page.box(thing, head, crowd(t, tile), [*buildings(t, tile)], [*foot(t, tile, end, path)])
 
 
 def standing(t: Canvas, tile: int) -> Iterator[str]:
@@ -80,12 +80,12 @@ def buildings(t: Canvas, tile: int) -> Iterator[Ink]:
             yield f" {sign}{n}", tone
 
 
-def foot(t: Canvas, tile: int, ends: Ends, path: list[int]) -> Iterator[Ink]:
+def foot(t: Canvas, tile: int, end: End, path: list[int]) -> Iterator[Ink]:
     """Which step of the way led here, what would be taken at an end, and its points."""
     steps = [i for i, at in enumerate(path) if at == tile]
     way = ("»" if steps[-1] == 0 else f"»{steps[-1]}") if steps else ""
-    gain = ends.best[tile].way.gain + ("◆" if tile in ends.won else "") if tile in ends.best else ""
-    taken = [(letters(t)[tribe], TONE[tribe]) for at, tribe in ends.taken if at == tile]
+    gain = end.gain + "◆" * end.won
+    taken = [(letters(t)[tribe], TONE[tribe]) for tribe, _ in end.taken]
     if way:
         yield way, "strong"
     if gain:

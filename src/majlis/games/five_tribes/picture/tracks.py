@@ -1,6 +1,7 @@
 """The turn order track and the bid order track, with the players' markers on them."""
 
 from majlis.core.canvas import Box, Canvas, Size
+from majlis.core.parts import once
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import SPACE
 from majlis.games.five_tribes.parts import ZEROS
@@ -11,6 +12,7 @@ STEP = 86  # from a space of the wide table to the next
 SOCKET, PLACE = (37, 4), (30, 4)  # where a marker stands on a space, on a place in line
 
 
+@once
 def wide_tracks(t: Canvas, x: float, y: float, width: float) -> None:
     """Both tracks side by side over the city: who pays most plays first."""
     turns, top = 9 * STEP + 12, y + 28

@@ -2,6 +2,7 @@
 
 from majlis.core.canvas import Box, Canvas, rows, shares
 from majlis.core.furniture import podium, said, status, tray
+from majlis.core.parts import once
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import DJINN, DONE, GOOD, NUMBER, SELL, THIEF, USE
 from majlis.games.five_tribes.parts import DJINNS, Cost
@@ -42,6 +43,7 @@ def word_buttons(t: Canvas) -> list[tuple[int, str]]:
 # --- what lies in the tray, from left to right
 
 
+@once
 def wide_tray(t: Canvas, box: Box) -> None:
     """A line of words, what is in hand or asked for from left to right under it, and the buttons at the foot."""
     x, y, width, height, _ = box

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from majlis.core.canvas import Box, Canvas
+from majlis.core.parts import once
 from majlis.core.record import NONE
 from majlis.core.speech import signed
 from majlis.games.high_desert.actions import AT, CARD, SEAT
@@ -17,6 +18,7 @@ PITCH = 160  # from one row of the own palace to the next, on the tall table
 # --- a player
 
 
+@once
 def panel(t: Canvas, seat: int, box: Box, size: float, side: bool = False) -> float:
     """A palace: whose it is, the hand of another, and the cards by clan; return how high it is."""
     x, y, width, height, _ = box
@@ -110,6 +112,7 @@ def slot(t: Canvas, zone: str, box: Box, size: float) -> None:
     t.put(f"slot-{zone}-0", f"slot-{zone}", middle, t.words["empty"])
 
 
+@once
 def deck(t: Canvas, box: Box, size: float) -> None:
     """The deck: the more cards, the thicker."""
     n, left = t.v.n_deck - t.v.n_look, box.x + (box.width - size) / 2
@@ -122,6 +125,7 @@ def deck(t: Canvas, box: Box, size: float) -> None:
     t.write("deck-n", box.x + box.width / 2, box.y + 46 + size * 1.25, str(n), "middle badge")
 
 
+@once
 def look(t: Canvas, box: Box, size: float) -> None:
     """The cards looked at: their faces for the one who looks, their backs for others."""
     n, below = t.v.n_look, t.v.n_deck - t.v.n_look
@@ -131,6 +135,7 @@ def look(t: Canvas, box: Box, size: float) -> None:
     lay(t, "look", row(faces, room, size, alike=0.4, middle=True), source(t, "look"))
 
 
+@once
 def spread(t: Canvas, zone: str, box: Box, sizes: Sequence[float], least: float = 0, pitch: float = 0) -> None:
     """A pile whose every kind can be seen, with how many there are of it, as large as there is room."""
     chosen, counts = source(t, zone), getattr(t.v, zone)
@@ -155,6 +160,7 @@ def spread(t: Canvas, zone: str, box: Box, sizes: Sequence[float], least: float 
                 t.write(f"{zone}-{kind}-n", at.x + 4, at.y + min(apart, at.height) - 8, words, "badge")
 
 
+@once
 def hand(t: Canvas, room: Box, size: float, wrap: bool = False) -> float:
     """The hand at the bottom, a fan of one row, or on a phone of as many as fingers need; return where it ends."""
     mine = held(t, t.home)
