@@ -22,6 +22,7 @@ from majlis.table.database import Trouble
 from majlis.table.faults import LOG, note
 from majlis.table.guestbook import OWN, SEAT, Guestbook
 from majlis.table.guiding import scripted
+from majlis.table.ratings import Ratings
 from majlis.table.room import WORDS as ROOM_WORDS
 from majlis.table.room import Room
 from majlis.table.store import GUEST, ME, PEOPLE, Conflict, Row, Store, seated
@@ -42,6 +43,7 @@ class Terms(NamedTuple):
 
     public: bool = False  # may everybody here see it and sit down?
     deadline: int = 0  # seconds for a turn
+    rated: bool = False  # does it count for the ratings?
 
 
 PRIVATE = Terms()
@@ -52,7 +54,7 @@ class Lobby:
 
     def __init__(self, store: Store, workers: Workers, pace: float = PACE) -> None:
         self.store, self.workers, self.pace = store, workers, pace
-        self.book, self.clock = Guestbook(store), time.time
+        self.book, self.ratings, self.clock = Guestbook(store), Ratings(store), time.time
         self._tables: dict[str, Table] = {}
         self._rooms: dict[str, Room] = {}
         self._bots: dict[str, asyncio.Task[None]] = {}
@@ -82,7 +84,8 @@ class Lobby:
         if not deal.rated or rated is None:
             seed = deal.seed(await asyncio.to_thread(self.store.secret))
             with suppress(Conflict):  # two clicks at once: the second finds the table of the first
-                return await self._deal(owner, Header(deal.game, 1, deal.options, (PERSON,), seed), [ME], deal)
+                header = Header(deal.game, len(deal.players), deal.options, kept((), deal.players), seed)
+                return await self._deal(owner, header, deal.players, deal)
             rated = await asyncio.to_thread(self._rated, owner, deal)
         table = await self.table(rated["match"]) if rated else None
         assert table
@@ -97,7 +100,7 @@ class Lobby:
         name = row["id"]
         day = {"match": name, "game": game.name, "owner": owner} | daily(deal)
         await asyncio.wrap_future(self.store.open_match(row, header.seed, header.salt, day if deal else None))
-        return self._seat(Table(name, row | daily(deal), match, self.store))
+        return self.seat(Table(name, row | daily(deal), match, self.store))
 
     async def rematch(self, old: Table, person: str, lang: str = "en") -> Table:
         """Another game with everybody: several people move on by one seat, and all find the same table."""
@@ -113,11 +116,19 @@ class Lobby:
             players = [it.player for it in chairs]
             fresh = Header(header.game, header.seats, header.options, kept([it.name for it in chairs], players))
             row = described(fresh, players, company.owner)
-            row |= {"deadline": company.deadline, "sittings": (rows := written(row["id"], chairs))}
+            row |= {
+                "counts": company.rated,
+                "deadline": company.deadline,
+                "sittings": (rows := written(row["id"], chairs)),
+            }
             await asyncio.wrap_future(self.store.open_match(row, fresh.seed, fresh.salt, after=old.name))
             company.next = row["id"]
         company.call()
-        return self._seat(Table(row["id"], row, Match(fresh), self.store, came=Company(row, self.store, rows)))
+        return self.seat(
+            Table(
+                row["id"], row, Match(fresh), self.store, came=Company(row | {"rated": company.rated}, self.store, rows)
+            )
+        )
 
     async def go_on(
         self, owner: str, old: Table, at: int, seat: int, players: Sequence[str], names: Sequence[str]
@@ -130,8 +141,8 @@ class Lobby:
         kept = [fork | {"match": row["id"]} for fork in self.store.forks(old.name) if fork["at"] <= at]
         last = {"match": row["id"], "number": len(kept), "at": at, "seat": seat, "seed": header.forks[-1].seed}
         forks = [*kept, last | {"origin": old.name}]
-        await asyncio.wrap_future(self.store.open_fork(row, header.seed, header.salt, forks, rows))
-        return self._seat(Table(row["id"], row | origin(forks), match, self.store, chain=chain, at=at))
+        await asyncio.wrap_future(self.store.open_past(row, header, forks, rows))
+        return self.seat(Table(row["id"], row | origin(forks), match, self.store, chain=chain, at=at))
 
     async def gather(
         self, owner: str, game: Game, players: Sequence[str], options: int, names: Sequence[str], terms: Terms = PRIVATE
@@ -141,7 +152,7 @@ class Lobby:
         row: Row = {"id": secrets.token_urlsafe(12), "game": game.name, "options": options, "seats": len(players)}
         row |= {
             "owner": owner,
-            "rated": False,
+            "rated": terms.rated,
             "open": terms.public,
             "deadline": terms.deadline,
             "after": "",
@@ -176,13 +187,15 @@ class Lobby:
             if room.free:
                 raise Refusal(ROOM_WORDS[lang]["seats_free"])
             seats = room.company.seats
+            if room.company.rated and (reason := self.ratings.hindrance(room.company)):
+                raise Refusal(ROOM_WORDS[lang][reason])
             check(room.game, room.company.players)
             names = kept([it.name for it in seats], room.company.players)
             header = Header(room.game, len(seats), room.row["options"], names)
             row = described(header, room.company.players, room.company.owner) | {"id": room.name}
             await asyncio.wrap_future(self.store.deal(row, header.seed, header.salt))
             room.begun = True
-            table = self._seat(Table(room.name, row, Match(header), self.store, came=room.company))
+            table = self.seat(Table(room.name, row, Match(header), self.store, came=room.company))
             del self._rooms[room.name]
         room.company.call()
         return table
@@ -220,11 +233,12 @@ class Lobby:
                 row = await asyncio.to_thread(self.store.match, name)
                 if row is None:
                     return None
-                self._seat(await asyncio.to_thread(self._rebuild, row))
+                self.seat(await asyncio.to_thread(self.rebuild, row))
         self._wake(self._tables[name])  # a bot that fell over a full disk gets up when somebody comes to look
         return self._tables[name]
 
-    def _rebuild(self, row: Row) -> Table:
+    def rebuild(self, row: Row) -> Table:
+        """A table from what was written of it, played again from the beginning."""
         self.store.examine(row["id"])
         game = load(row["game"])
         if (row["rules"], row["box"]) != (game.version, game.digest):
@@ -237,17 +251,31 @@ class Lobby:
 
     def _company(self, row: Row) -> Company:
         about, name = row | (self.store.gathering(row["id"]) or {}), row["id"]
-        company = Company(about, self.store, self.store.sittings(name), self.book.invitees(name))
+        company = Company(about, self.store, self.store.sittings(name), self.invitees(name))
         company.next = next(iter(self.store.following(name)), "")
         return company
 
-    def _seat(self, table: Table) -> Table:
+    def invitees(self, name: str) -> dict[str, str]:
+        """Who was invited: to this table, or to one that its people left to go back."""
+        before = (self.store.gathering(name) or {}).get("after")
+        left = self.invitees(before) if before and not self.store.ending(before) else {}
+        return left | self.book.invitees(name)
+
+    def seat(self, table: Table) -> Table:
         self._tables[table.name] = table
         table.since = min(table.since, self.clock())  # the clock may have been put back since
         table.audience.add(lambda: self._wake(table))
         table.company.audience.add(table.reseat)
         self._wake(table)
         return table
+
+    def forget(self, name: str) -> None:
+        """A table is to be no more: its bots stop, and whoever looks at it is nobody there."""
+        place = self._tables.pop(name, None) or self._rooms.pop(name, None)
+        if name in self._bots:
+            self._bots.pop(name).cancel()
+        if place:
+            place.company.dissolve()
 
     def _wake(self, table: Table) -> None:
         """Let the bots play, if one of them is to move and none is at it."""
@@ -327,7 +355,7 @@ def moved_on(company: Company) -> list[Sitting]:
 
 def practising(players: Sequence[str], seat: int, bot: str = "") -> list[str]:
     """Who plays on: somebody on one seat, the bots that were there or the one that is named on all others."""
-    others = [bot or (DEFAULT if player in PEOPLE else player) for player in players]
+    others = [bot or (player if player in bot_names() else DEFAULT) for player in players]
     return [ME if i == seat else player for i, player in enumerate(others)]
 
 

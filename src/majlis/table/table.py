@@ -72,8 +72,18 @@ class Table:
 
     def bot_to_move(self) -> str | None:
         """The bot whose turn it is."""
-        player = self.players[self.match.turn] if not self.match.over else ME
+        player = self.players[self.match.turn] if not self.match.over and not self.left else ME
         return None if player in PEOPLE else player
+
+    @property
+    def rated(self) -> bool:
+        """Does it count, as a deal of the day or for the ratings? Then nobody is helped."""
+        return bool(self.row.get("rated")) or self.company.rated
+
+    @property
+    def left(self) -> bool:
+        """Have its people gone back to an earlier moment, and on from there at another table?"""
+        return bool(self.company.next) and not self.match.over
 
     def persons(self) -> list[int]:
         """The seats that people play."""
@@ -89,7 +99,7 @@ class Table:
     @property
     def due(self) -> float | None:
         """When the time of a person's turn is over, if it runs."""
-        timed = self.company.deadline and not self.match.over and not self.bot_to_move()
+        timed = self.company.deadline and not self.match.over and not self.left and not self.bot_to_move()
         return max(self.since, self.company.seated_at) + self.company.deadline if timed else None
 
     @property
@@ -155,8 +165,8 @@ class Table:
         """The old answer to a repeated message; a refusal for one that comes too late."""
         if action_id in self.answers:
             return self.answers[action_id]
-        if at != self.at:
-            return Answer(False, self.at, WORDS[lang]["stale"])
+        if at != self.at or self.left:
+            return Answer(False, self.at, WORDS[lang]["left" if self.left else "stale"])
         return None
 
     async def _append(self, draft: "Draft", action_id: str, reason: str = "") -> Answer:

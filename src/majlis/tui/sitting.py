@@ -225,7 +225,7 @@ class Sitting:
     async def hint(self, workers: Workers, budget: Budget | None = None, first: int = 0) -> list[str]:
         """Where to look; asked again the idea, then the best turns; or from the idea or the turns on."""
         it, match, eyes = self.advice, self.match, self.eyes
-        if self.table.row.get("rated"):
+        if self.table.rated:
             return [self.words["coach_rated"]]
         if eyes != match.turn or match.over:
             return [self.words["coach_waits"]]
