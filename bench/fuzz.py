@@ -16,7 +16,9 @@ os.environ.setdefault("MAJLIS_GAMES", str(ROOT / "examples"))
 import atheris
 
 READERS = ["majlis.core.notation", "majlis.core.position", "majlis.core.match", "majlis.core.speech"]
-READERS += [f"majlis.games.{name}.words" for name in ("high_desert", "five_tribes", "djinn")]  # no rules: they are compiled
+READERS += [
+    f"majlis.games.{name}.words" for name in ("high_desert", "five_tribes", "djinn")
+]  # no rules: they are compiled
 READERS += [f"majlis.games.djinn.{name}" for name in ("box", "box_rows", "box_tables")]
 READERS += ["majlis.bots.contest.journal", "majlis.adapters.mcp", "majlis.web.pages", "majlis.web.auth"]
 with atheris.instrument_imports(include=READERS):

@@ -154,26 +154,39 @@ def test_where_accounts_take_an_invitation_a_code_of_the_host_lets_one_in_once(f
         house.app.state.terms = Hosting(accounts="invite")
         assert "Invitation code" in anna.get("/me").text
         assert sign_up(anna, "Anna", code="guessed").status_code == 422
-        code = host(folder, "invite").stdout.split()[-1]
+        code = Accounts(house.store).admit()
         assert sign_up(anna, "Anna", code=code).status_code == 303
         assert sign_up(bert, "Bert", code=code).status_code == 422
         house.app.state.terms = Hosting(accounts="none")
         assert sign_up(bert, "Bert").status_code == 422
 
 
-def test_the_host_lists_resets_and_bans_while_the_house_is_open(folder):
-    with House(folder, Asleep) as house, Visitor(house) as anna, Visitor(house) as bert:
+def test_the_host_lists_while_the_house_is_open_and_resets_and_bans(folder):
+    """Writing beside an open house takes an SQLite in which two may write: here it is closed."""
+    with House(folder, Asleep) as house, Visitor(house) as anna:
         anna.open(game="high_desert")
         sign_up(anna, "Anna")
         assert "Anna, 1 tables" in host(folder, "list").stdout
-        code = host(folder, "reset", "anna").stdout.split()[-1]
+    code = host(folder, "reset", "anna").stdout.split()[-1]
+    assert len(host(folder, "invite").stdout.split()[-1]) == 16
+    with House(folder, Asleep) as house, Visitor(house) as bert:
         assert login(bert, "Anna").status_code == 422
         assert bert.http.post("/me/move", data={"code": code}).status_code == 303
         assert bert.http.post("/me/password", data={"password": "a new one in the sand"}).status_code == 303
         assert login(bert, "Anna", "a new one in the sand").status_code == 303
-        assert "no longer" in host(folder, "ban", "Anna").stdout
+    assert "no longer" in host(folder, "ban", "Anna").stdout
+    with House(folder, Asleep) as house, Visitor(house, bert.token) as bert:
         shut_out(bert)
-        assert "again" in host(folder, "unban", "Anna").stdout
+    assert "again" in host(folder, "unban", "Anna").stdout
+    with House(folder, Asleep) as house, Visitor(house, bert.token) as bert:
+        assert bert.get("/").status_code == 200
+
+
+def test_nobody_writes_beside_an_open_house_where_that_could_lose_something(folder, monkeypatch):
+    with House(folder, Asleep) as house, Visitor(house) as anna:
+        sign_up(anna, "Anna")
+        monkeypatch.setattr("majlis.cli.person.sqlite3.sqlite_version_info", (3, 40, 1))
+        assert "in use" in host(folder, "ban", "Anna").output
 
 
 def shut_out(visitor):

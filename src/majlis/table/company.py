@@ -124,6 +124,11 @@ class Company:
         if back:
             await self.change(*[replace(it, player=GUEST if i else ME) for i, it in enumerate(back)])
 
+    def moved_on(self) -> list[Sitting]:
+        """Everybody one seat on; whose bot played in their place sits down again."""
+        back = [replace(it, player=ME) if it.stood_in else it for it in self.seats]
+        return [replace(it, seat=seat) for seat, it in enumerate(back[1:] + back[:1])]
+
     def dissolve(self) -> None:
         """The table is gone: nobody may look at it any more, and all are told."""
         self.owner, self.public, self.ever, self.invitees = "", False, set(), {}

@@ -5,7 +5,6 @@ import secrets
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import replace
 from itertools import zip_longest
 from typing import NamedTuple
 
@@ -16,7 +15,7 @@ from majlis.core.guests import PERSON, code
 from majlis.core.guide import Guide
 from majlis.core.match import Fork, Header, Match
 from majlis.core.refusal import Refusal
-from majlis.table.company import OPEN, Company, Sitting, written
+from majlis.table.company import OPEN, Company, written
 from majlis.table.daily import Deal, today
 from majlis.table.database import Trouble
 from majlis.table.faults import LOG, note
@@ -112,7 +111,7 @@ class Lobby:
         async with old.lock:
             if company.next and (found := await self.table(company.next)):
                 return found
-            chairs = moved_on(company)
+            chairs = company.moved_on()
             players = [it.player for it in chairs]
             fresh = Header(header.game, header.seats, header.options, kept([it.name for it in chairs], players))
             row = described(fresh, players, company.owner)
@@ -345,12 +344,6 @@ class Lobby:
         await asyncio.gather(*self._bots.values(), return_exceptions=True)
         self.workers.close()
         self.store.close()
-
-
-def moved_on(company: Company) -> list[Sitting]:
-    """Everybody one seat on; whose bot played in their place sits down again."""
-    back = [replace(it, player=ME) if it.stood_in else it for it in company.seats]
-    return [replace(it, seat=seat) for seat, it in enumerate(back[1:] + back[:1])]
 
 
 def practising(players: Sequence[str], seat: int, bot: str = "") -> list[str]:
