@@ -11,6 +11,8 @@ from typer.testing import CliRunner
 from majlis.cli import app
 from majlis.core.guests import PERSON
 from majlis.table.accounts import HASHER, Accounts
+from majlis.table.database import NAME
+from majlis.table.keeping import check
 from majlis.table.store import Store
 from majlis.web.account import BY_ADDRESS, BY_NAME
 from majlis.web.app import Hosting
@@ -222,6 +224,7 @@ def test_what_is_kept_of_a_person_is_exported_and_removed(folder):
     assert (kept["account"], kept["said"][0]["words"]) == ("Annabel", "xyzzy was here")
     assert {it["match"] for it in kept["sat"]} == {alone, table.name}
     assert host(folder, "remove", "Annabel").exit_code == 0
+    assert check(folder / NAME).whole  # other names under seals that fit
     store = Store(folder)
     try:
         assert Accounts(store).found("Annabel") is None

@@ -9,6 +9,8 @@ from websockets.exceptions import ConnectionClosed
 from majlis.core.game import load
 from majlis.core.notation import write
 from majlis.table import shelf
+from majlis.table.database import NAME
+from majlis.table.keeping import check
 from majlis.table.schema import tables as schema
 from majlis.testing.play import random_match
 from tests.table.waits import Asleep
@@ -118,6 +120,7 @@ def test_tables_at_which_nothing_happens_are_erased_after_their_days(tmp_path):
         assert house.do(shelf.clear(house.lobby, 30)) == 0
         house.lobby.clock = lambda: now() + 31 * shelf.DAY
         assert house.do(shelf.clear(house.lobby, 30)) == 4
+        assert check(tmp_path / NAME).whole  # what was erased is not missed
         for name in (over.name, running.name, room, friends.name):
             assert mentions(house, name) == []
             assert anna.get(f"/table/{name}").status_code == 404

@@ -93,6 +93,9 @@ DATA = (
 )  # of a table, for scripts
 
 
+PARTS = (accounts, ratings, lessons, days, solo, coach, rooms, absence, back, tables, chat, files, entrance, oneself)
+
+
 class Hosting(NamedTuple):
     """How a house is kept for others."""
 
@@ -151,22 +154,7 @@ def create(
     app.post("/learn/{name}/{seats}")(learn)
     app.post("/table/{name}/rematch")(rematch)
     app.websocket("/live/{name}")(live)
-    for part in (
-        accounts,
-        ratings,
-        lessons,
-        days,
-        solo,
-        coach,
-        rooms,
-        absence,
-        back,
-        tables,
-        chat,
-        files,
-        entrance,
-        oneself,
-    ):
+    for part in PARTS:
         app.include_router(part)
     app.middleware("http")(manners)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
