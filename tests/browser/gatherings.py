@@ -100,7 +100,7 @@ def chat_news(window: Window) -> None:
     for words in SAID[:2]:
         window.house.do(say(company, window.house.person(FRIEND), "", words))
         window.page.wait_for_selector("[data-unread]")
-    window.page.wait_for_selector(".chat-news:not([hidden])")
+    window.page.wait_for_selector(".chat-news:not([hidden])", state="visible" if window.size == "desk" else "attached")
 
 
 def room_chat(window: Window) -> None:
