@@ -3,9 +3,16 @@
 import itertools
 import time
 
+from majlis.bots.search.ways import DEFAULT
 from majlis.core.game import load
+from majlis.table.branching import ask_back
+from majlis.table.chat import say, strike
+from majlis.table.daily import deal as deal_of
 from majlis.table.guestbook import SEAT
 from majlis.table.lobby import Terms
+from majlis.table.ratings import MODEL, Played, Standing
+from majlis.table.shelf import put_away
+from majlis.table.table import ending, past
 from tests.browser.deals import deal, play, waiting
 from tests.browser.window import Window
 
@@ -62,6 +69,106 @@ def people(window: Window) -> None:
     window.doer("people").click()
 
 
+SAID = (
+    "Good evening! Has anybody seen my lamp?",
+    "It was <b>here</b> a moment ago.",
+    "You had it last time, and lost it in the desert.",
+)
+
+
+def talk(window: Window, name: str, people: list[str]) -> None:
+    """Lines of several people at a table or in a room."""
+    house = window.house
+    company = house.do(house.lobby.find(name)).company
+    for i, words in enumerate(SAID):
+        house.do(say(company, people[i % len(people)], "", words))
+    house.do(strike(company, 1))
+
+
+def chat(window: Window) -> None:
+    """What was said, beside who is here."""
+    friends(window)
+    talk(window, window.table.name, [window.house.person(FRIEND), window.house.person(window.owner)])
+    window.page.wait_for_selector("[data-unread]")
+    window.doer("people").click()
+
+
+def chat_news(window: Window) -> None:
+    """A line that comes while one looks at the board."""
+    friends(window)
+    company = window.table.company
+    for words in SAID[:2]:
+        window.house.do(say(company, window.house.person(FRIEND), "", words))
+        window.page.wait_for_selector("[data-unread]")
+    window.page.wait_for_selector(".chat-news:not([hidden])", state="visible" if window.size == "desk" else "attached")
+
+
+def room_chat(window: Window) -> None:
+    name = room_of(window, window.owner)
+    talk(window, name, [window.house.person(FRIEND), window.house.person(window.owner)])
+    window.go(f"/table/{name}")
+    window.page.wait_for_selector(".chat-lines time")
+    window.part("chat").scroll_into_view_if_needed()
+
+
+def all_tables(window: Window) -> None:
+    """One's own tables, one that was put away, and those that are open to all."""
+    house, mine = window.house, [window.put(play(deal(n)), ["me", "greedy"]).name for n in (3, 4)]
+    window.put(waiting(), ["me", "greedy"])
+    house.do(put_away(house.store, house.person(window.owner), mine[0], True))
+    house.put(f"of-others-{next(OTHER)}", waiting(2, names=("Bertram", "Samira")), ["me", "greedy"], FRIEND)
+    window.go("/tables")
+    window.page.locator("summary").click()
+
+
+def login(window: Window) -> None:
+    window.go("/login")
+
+
+def account(window: Window) -> None:
+    """One's own page with an account."""
+    house = window.house
+    room_of(window, window.owner)
+    house.do(house.app.state.accounts.sign_up(house.person(window.owner), f"Anna {next(OTHER)}", "three lamps", None))
+    window.go("/me")
+
+
+def ratings(window: Window) -> None:
+    """A ladder with some games behind it."""
+    rows = {}
+    for n, name in enumerate(("Anna", "Bertram", "@keen", "A name as long as allowed")):
+        rows[name] = Standing("me" if not n else name, name, MODEL.rating(mu=30 - 3 * n, sigma=8 - 2 * n))
+        rows[name].games += [
+            Played("of-others", 1.7e9 + 9e6 * i, 1 + i % 2, 31 - 40 * (i % 2), n < 2) for i in range(3)
+        ]
+    ladder = {("high_desert", 2): list(rows.values()), ("five_tribes", 4): list(rows.values())[:2]}
+    window.house.lobby.ratings._known = (0, ladder)
+    window.go("/ratings")
+    window.page.locator("summary").first.click()
+
+
+def day(window: Window) -> None:
+    """The deals of today: one that is over, one that is not begun."""
+    house = window.house
+    table = house.do(house.lobby.open_daily(house.person(window.owner), deal_of(load("high_desert"), DEFAULT)))
+    match = play(table.match.copy())
+    house.store.append(past(table.name, match)[0], ending(table.name, match)).result()
+    window.go("/daily")
+
+
+def file(window: Window) -> None:
+    """Where a match file is opened."""
+    window.go("/import")
+
+
+def wish(window: Window) -> None:
+    """Somebody wants to go back, and asks."""
+    friends(window)
+    house, table = window.house, window.table
+    house.do(ask_back(house.lobby, table, house.person(FRIEND), 2))
+    window.page.wait_for_selector(".wish:not([hidden])")
+
+
 def stood_in(window: Window) -> None:
     """A bot plays in one's place."""
     friends(window)
@@ -105,6 +212,7 @@ def me(window: Window) -> None:
             house.person(window.owner), f"{window.owner[:16]}{next(OTHER):016}", "Firefox Android"
         )
     )
+    window.put(play(deal(3)), ["me", "greedy"])
     window.go("/me")
     window.page.locator("form[action='/me/code'] button").click()
     window.page.wait_for_selector(".big-code")

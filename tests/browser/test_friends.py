@@ -138,3 +138,28 @@ def test_an_invitation_survives_a_reload_and_tells_who_sits_there_already(opens)
     bert.page.reload()
     bert.page.get_by_role("button", name="Sit down").click()
     bert.page.wait_for_url("**/table/*")
+
+
+def test_what_is_said_comes_to_everybody_and_is_never_markup(sat_down):
+    """Shown over the table, counted until somebody looks, answered, hidden by who does not want it."""
+    anna, bert = sat_down
+    anna.doer("people").click()
+    anna.part("chat-form").locator("input").fill("<img src=x onerror=alert(1)> Good luck!")
+    anna.page.get_by_role("button", name="Send").click()
+    bert.page.wait_for_selector('[data-unread="1"]')
+    assert "<img src=x" in bert.part("chat-news").text_content()
+    bert.doer("people").click()
+    assert bert.doer("people").get_attribute("data-unread") is None
+    bert.part("chat-form").locator("input").fill("Thank you")
+    bert.page.get_by_role("button", name="Send").click()
+    anna.part("chat-lines").get_by_text("Thank you").wait_for()
+    assert bert.page.locator(".chat img").count() == 0
+    assert not bert.part("chat-host").is_visible() and anna.part("chat-host").is_visible()
+    anna.part("chat-lines").get_by_role("button").last.click()
+    bert.part("chat-lines").get_by_text("taken away").wait_for()
+    bert.part("chat-shown").uncheck()
+    assert not bert.part("chat-lines").is_visible() and not bert.part("chat-form").is_visible()
+    bert.page.get_by_role("button", name="Close").locator("visible=true").click()
+    anna.part("chat-who").select_option("nobody")
+    anna.part("chat-note").get_by_text("switched off").wait_for()
+    assert not anna.part("chat-form").is_visible()

@@ -6,14 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, Request
-from sqlalchemy import insert
 
 from majlis.core.match import Match
 from majlis.table.records import feat
 from majlis.table.show import show
-from majlis.table.store import feat as feats
-from majlis.table.store import finish
-from majlis.table.table import Table, ending
+from majlis.table.table import Table, ending, past
 from tests.web.house import House
 
 HAND: dict[str, Any] = {"device_scale_factor": 2, "has_touch": True, "is_mobile": True}
@@ -96,9 +93,9 @@ class Window:
         """A table of this visitor, in the middle of a match or at its end."""
         table = self.house.put(f"table-{next(numbers)}", match, players, self.owner, friends=friends)
         if match.over:
+            rows, table.chain = past(table.name, match)
             line = feat(table.name, match) if players == ["me"] else None
-            rows = [insert(finish).values(ending(table.name, match)), *([insert(feats).values(line)] if line else [])]
-            self.house.store.write(*rows).result()
+            self.house.store.append(rows, ending(table.name, match), line).result()
         return table
 
     def sit(self, name: str) -> None:

@@ -5,8 +5,10 @@ import random
 import pytest
 
 from majlis.core import notation
-from majlis.core.match import Fork, Header, Match
+from majlis.core.game import key, load
+from majlis.core.match import EVERYBODY, Fork, Header, Match
 from majlis.core.refusal import Refusal
+from majlis.games.high_desert.parts import KINDS
 from majlis.testing.play import random_match, seed
 
 
@@ -87,7 +89,7 @@ def test_one_plays_on_from_moments_that_were(match, at):
         ((Fork(4, 0), Fork(2, 0)), "in the order of their moments"),
         ((Fork(-1, 0),), "in the order of their moments"),
         ((Fork(1, 9),), "no player 10"),
-        ((Fork(1, -1),), "no player 0"),
+        ((Fork(1, -2),), "no player -1"),
     ],
 )
 def test_forks_that_cannot_be_are_refused(game, forks, sentence):
@@ -105,3 +107,51 @@ def test_a_broken_fork_in_a_file_is_named(match, words, sentence):
     lines.insert(row + 1, f"forks: {words}")
     with pytest.raises(notation.BrokenFile, match=sentence):
         notation.read("\n".join(lines))
+
+
+# --- for everybody: what each seat knows stays, what nobody knows is dealt anew
+
+
+def test_everybody_sees_what_they_saw(match):
+    for at in range(0, match.at, max(1, match.at // 12)):
+        other = match.fork(at, EVERYBODY)
+        for seat in range(-1, match.header.seats):
+            assert other.view(seat).tobytes() == match.view(seat, at).tobytes(), (at, seat)
+        assert other.open() == match.until(at).open()
+
+
+def test_for_everybody_the_future_is_another_one_and_reads_again(match):
+    at = match.at // 2
+    first, second = match.fork(at, EVERYBODY), match.fork(at, EVERYBODY)
+    keys = [it.state[0]["key"].tobytes() for it in (first, second)]
+    assert len({*keys, match.state_at(at)[0]["key"].tobytes(), bytes(32)}) == 4
+    text = notation.write(finish(first))
+    assert notation.read(text).digest() == first.digest()
+    assert f"forks: {at} 0 " in text
+
+
+def test_what_comes_depends_on_what_is_known_and_nothing_else(match):
+    """The same seed after another deal of the unseen gives the same: nothing that was drawn once can help."""
+    at = match.at // 2
+    chance = Fork(at, EVERYBODY, seed(9))
+    for again in range(3):
+        other = match.fork(at, EVERYBODY)
+        states = [it.state_at(at).copy() for it in (match, other)]
+        for it in states:
+            match.game.deal_anew(it, 0, key(chance.seed))
+        assert states[0].tobytes() == states[1].tobytes(), again
+
+
+def test_the_deck_of_the_desert_lies_in_another_order():
+    """HD-8: but cards that somebody has looked at stay where they were seen."""
+    match = random_match(load("high_desert"), 3, 7)
+    moved = looked = 0
+    for at in range(match.at):
+        before, after = (it.state_at(at)[0] for it in (match, match.fork(at, EVERYBODY)))
+        deck, other = (it["deck"][: it["n_deck"]] for it in (before, after))
+        seen = deck >= KINDS
+        assert (deck[seen] == other[seen]).all()
+        assert sorted(deck) == sorted(other)
+        moved += int((deck != other).any())
+        looked += int(seen.any())
+    assert moved > 0.9 * match.at

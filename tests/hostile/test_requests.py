@@ -12,8 +12,8 @@ from websockets.exceptions import ConnectionClosed
 
 from majlis.core.game import load
 from majlis.testing.play import random_match
-from majlis.web import patience
 from majlis.web.access import ROUTES, SOCKET
+from majlis.web.limits import LIMITS, Limit
 from tests.hostile.decoders import FORMS, FRAMES
 from tests.hostile.twist import ODD, twisted
 from tests.table.waits import Asleep
@@ -180,7 +180,8 @@ def test_what_is_no_request_at_all_is_answered_or_dropped(house, anna, caplog, s
 
 def test_no_frame_is_a_fault_of_ours_and_none_moves_what_it_may_not(house, places, caplog, sample, monkeypatch):
     """Two hundred thousand with --long, by somebody who may only look; nobody is made to wait for it here."""
-    monkeypatch.setattr(patience, "BURST", 10**9)
+    for what in LIMITS:
+        monkeypatch.setitem(LIMITS, what, Limit(10**9, 10**9, 10))
     chance, table = random.Random(7), house.lobby._tables[places[0]]
     honest, before, codes, sent = [json.dumps(it).encode() for it in FRAMES], table.match.digest(), set(), 0
     largest = 0

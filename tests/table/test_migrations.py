@@ -9,6 +9,7 @@ from sqlalchemy import inspect
 from majlis.core.refusal import Refusal
 from majlis.table import migrations
 from majlis.table.guestbook import Guestbook, digest
+from majlis.table.schema import SCHEMA
 from majlis.table.store import Store
 from tests.table.waits import Asleep, house, waits
 
@@ -102,7 +103,7 @@ def test_a_step_that_fails_changes_nothing(old, monkeypatch):
     assert (rows(old, "SELECT name FROM sqlite_master ORDER BY name"), rows(old, "SELECT owner FROM match")) == before
     monkeypatch.undo()
     Store(old).close()
-    assert rows(old, "SELECT max(version) FROM schema") == [(3,)]
+    assert rows(old, "SELECT max(version) FROM schema") == [(SCHEMA,)]
 
 
 def test_what_the_first_version_did_not_have_from_its_beginning_is_made(old):

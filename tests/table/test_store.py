@@ -13,6 +13,7 @@ from sqlalchemy.exc import OperationalError
 from majlis.core.refusal import Refusal
 from majlis.table import database
 from majlis.table import store as stores
+from majlis.table.schema import SCHEMA
 from majlis.table.store import Conflict, Row, Store, StoreBusy
 
 
@@ -167,7 +168,7 @@ def test_data_of_another_version_is_refused_and_the_folder_let_go(store, tmp_pat
         database.execute("UPDATE schema SET version = 99")
     database.close()
     for _ in range(2):  # the second time would find the folder busy
-        with pytest.raises(Refusal, match=r"another version of majlis \(schema 99, this is 3\)"):
+        with pytest.raises(Refusal, match=rf"another version of majlis \(schema 99, this is {SCHEMA}\)"):
             Store(folder)
 
 

@@ -108,7 +108,7 @@ class House:
         async def seat() -> Table:
             await asyncio.wrap_future(self.store.open_match(row, header.seed, header.salt))
             came = Company(row, self.store, row.pop("sittings"))
-            return self.lobby._seat(Table(name, row, match, self.store, chain=chain, at=match.at, came=came))
+            return self.lobby.seat(Table(name, row, match, self.store, chain=chain, at=match.at, came=came))
 
         table: Table = self.do(seat())
         return table

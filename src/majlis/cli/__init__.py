@@ -15,7 +15,8 @@ from majlis.cli.analyse import analyse_
 from majlis.cli.arena import arena_, ladder_
 from majlis.cli.doctor import doctor_
 from majlis.cli.keep import backup_, check_, restore_
-from majlis.cli.match import draw_, position_, replay_
+from majlis.cli.match import draw_, position_, replay_, verify_
+from majlis.cli.person import person_
 from majlis.cli.play import play_, simulate_
 from majlis.cli.referee import match_, mcp_
 from majlis.cli.refusals import outcome
@@ -27,12 +28,14 @@ from majlis.cli.tune import tune_
 COMMANDS: tuple[tuple[Callable[..., None], str, str], ...] = (  # each with its name and an example
     (play_, "play", "high_desert --seats you,greedy,random --seed 7 --lang de"),
     (serve_, "serve", "--port 8080 --no-browser --data my-games"),
+    (person_, "person", "list"),
     (games_, "games", "--json"),
     (doctor_, "doctor", ""),
     (backup_, "backup", "2026-11-16.db"),
     (restore_, "restore", "2026-11-16.db"),
     (check_, "check", "2026-11-16.db"),
     (replay_, "replay", "game.match --seat 1"),
+    (verify_, "verify", "game.match --commitment 5f0c"),
     (analyse_, "analyse", "game.match --iterations 20000 --out game.analysis.json"),
     (draw_, "draw", "game.match --at 12 --seat 1 --out game.svg"),
     (position_, "position", "game.match --at 12 --seat 1"),

@@ -13,7 +13,7 @@ from majlis.bots.chance import derive
 from majlis.bots.search.levels import SEARCH
 from majlis.core.game import ONLOOKER, Game, games, load
 from majlis.core.match import SEED_BYTES, Match
-from majlis.core.notation import BrokenFile, read
+from majlis.core.notation import BrokenFile, plain, read
 from majlis.core.refusal import Refusal
 from majlis.core.speech import LANGUAGES
 from majlis.tui.bar import warm
@@ -105,10 +105,11 @@ def opened(path: Path) -> Match:
         raise Refusal(f"There is no file {str(path)!r}.{near(path.name, there)}") from None
     except (OSError, UnicodeError):
         raise Refusal(f"{path} is no text file that can be read.") from None
-    name = next((line.partition(":")[2].strip() for line in text.splitlines() if line.startswith("game:")), "")
-    if name in games():
-        warm(load(name))
     try:
+        lines = plain(text).splitlines()
+        name = next((line.partition(":")[2].strip() for line in lines if line.startswith("game:")), "")
+        if name in games():
+            warm(load(name))
         return read(text)
     except BrokenFile as error:
         raise Refusal(f"{path}, {error}") from error

@@ -8,7 +8,7 @@ import typer
 from rich.console import Console
 
 from majlis.cli.arguments import File, Lang, Seat, Seen, language, opened, player, put, viewer
-from majlis.core import position
+from majlis.core import certificate, position
 from majlis.core.frame import told
 from majlis.core.game import Game, States
 from majlis.core.match import Match
@@ -27,6 +27,22 @@ def replay_(file: File, seat: Seat = 0, lang: Lang = "en") -> None:
     if match.over:
         Console(highlight=False).print(paint.score(match, lang))
         typer.echo(paint.winners(match, lang))
+
+
+def verify_(
+    file: File,
+    commitment: Annotated[str, typer.Option(metavar="HEX", help="What was shown before the game, to compare.")] = "",
+    lang: Lang = "en",
+) -> None:
+    """Play a match file again from its seed, and say what was checked: commitment, every action, points."""
+    lang, w = language(lang), certificate.WORDS
+    opened(file)  # compiles its game, and refuses what is broken
+    checks = certificate.certify(file.read_text(encoding="utf-8"), lang, commitment)
+    for right, sentence in checks:
+        typer.echo(f"{'–' if right is None else '✓' if right else '✗'} {sentence}")
+    if any(right is False for right, _ in checks):
+        raise Refusal(w[lang]["unfair"])
+    typer.echo(w[lang]["fair"])
 
 
 What = Annotated[str, typer.Argument(metavar="FILE|POSITION", help="A match file, or a position as one line of text.")]

@@ -51,21 +51,32 @@ def serve_(
     tls: Annotated[
         tuple[Path, Path] | None, typer.Option(metavar="CERT KEY", help="Speak https, with this certificate and key.")
     ] = None,
+    keep_days: Annotated[
+        float, typer.Option(metavar="N", help="Erase tables at which nothing has happened for so many days; 0: never.")
+    ] = 0,
+    accounts: Annotated[
+        str, typer.Option(metavar="open|invite|none", help="Who may have an account; guests play without one.")
+    ] = "open",
     djinn_box: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Play Djinn with the cards of your own box.")
     ] = None,
 ) -> None:
     """Set the table in a browser; every move is kept, and every match can be taken up again."""
     from majlis.cli.greeting import greet
+    from majlis.web.app import Hosting
     from majlis.web.serve import HOST, Ways, lan, listen, serve
 
     lay_out(djinn_box)
     if port is not None and not 0 < port < 65536:
         raise Refusal(f"Ports go from 1 to 65535: there is no {port}.")
-    address = lan() if neighbours else ""
+    if keep_days < 0:
+        raise Refusal(f"Tables are kept for some days, or for ever (0): not for {keep_days:g}.")
+    if accounts not in ("open", "invite", "none"):
+        raise Refusal(f"Accounts are open, by invite, or none: not {accounts[:40]!r}.")
+    address, terms = lan() if neighbours else "", Hosting("", keep_days, accounts)
     with listen(port, "0.0.0.0" if neighbours else HOST) as door:
         warm(load(FIRST_GAME))
-        ways = Ways(frozenset(host or ()), address, tls, tuple(proxy or ()))
+        ways = Ways(frozenset(host or ()), address, tls, tuple(proxy or ()), terms)
         if browser and not tls:
             greet(data or home(), f"http://{HOST}:{door.getsockname()[1]}/")
         serve(data or home(), door, browser and tls is not None, {FIRST_GAME}, ways)

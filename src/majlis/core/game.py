@@ -162,6 +162,7 @@ class Game:
     stop: Callable[..., str] | None = None  # (v, a, lang): a step of a turn as one speaks of it; "" is not worth a word
     passes: Callable[..., int] = lambda view, mask: NONE  # (v, mask): what ends a turn of which only extras are left
     begins: IntEnum | None = None  # what happens when a turn begins; None: seats alternate
+    unseen: Callable[[States, int], None] | None = None  # blanks what lies in an order that nobody has seen, for guess
     weighty: tuple[IntEnum, ...] = ()  # the events that matter of a turn, the weightiest first: what the coach names
     numbers: type[IntEnum] | None = None  # what sentences mention of a view and an action, by name
     observe: Callable[..., None] = nothing_more  # (v, seat, out, i): what an observation holds beyond the record
@@ -232,6 +233,14 @@ class Game:
     def telling(self) -> np.dtype[Any]:
         """The record that listens to what the rules note."""
         return telling(self.state)
+
+    def deal_anew(self, states: States, at: int, key: npt.NDArray[Any]) -> None:
+        """Let chance begin anew: what nobody has seen is laid again, what anybody knows stays as it is."""
+        if self.unseen is None:
+            self.doors.resume(states, at, key, 0)
+        else:
+            self.unseen(states, at)
+            self.doors.guess(states, at, key, int(states[at]["turn"]))
 
     def new(self, count: int = 1) -> States:
         """Zeroed records."""

@@ -15,6 +15,7 @@ from majlis.core.refusal import Refusal
 from majlis.core.speech import COMMON, FIRST
 
 SEED_BYTES = 32
+EVERYBODY = -1  # a fork for all seats: each keeps what it knows
 
 
 class IllegalAction(Refusal):
@@ -23,7 +24,8 @@ class IllegalAction(Refusal):
 
 @dataclass(frozen=True)
 class Fork:
-    """Where a match goes on from another: after so many actions all that this seat could not know is dealt anew."""
+    """Where a match goes on from another: after so many actions all that this seat, or nobody, could know is dealt
+    anew."""
 
     at: int
     seat: int
@@ -54,7 +56,7 @@ class Header:
         if moments != sorted(moments) or min(moments, default=0) < 0:
             raise Refusal("The forks of a match stand in the order of their moments.")
         for fork in self.forks:
-            if not 0 <= fork.seat < self.seats:
+            if not EVERYBODY <= fork.seat < self.seats:
                 raise Refusal(f"A match of {self.seats} has no player {fork.seat + 1} to fork for.")
 
     @property
@@ -114,7 +116,7 @@ class Match:
         return other
 
     def fork(self, at: int, seat: int, names: tuple[str, ...] = ()) -> "Match":
-        """A new match that goes on from that moment for this seat: nobody can know what it will bring."""
+        """A new match that goes on from that moment for this seat or everybody: nobody can know what it will bring."""
         if not 0 <= at < self.at:
             raise Refusal(f"One can play on from moment 0 to {self.at - 1}, not {at}.")
         old = self.header
@@ -127,7 +129,9 @@ class Match:
     def _branch(self) -> None:
         """At a fork: keep what its seat can know, and deal the rest anew."""
         for fork in self.header.forks:
-            if fork.at == self.at:
+            if fork.at == self.at and fork.seat == EVERYBODY:
+                self.game.deal_anew(self._states, self.at, key(fork.seed))
+            elif fork.at == self.at:
                 self.game.doors.hide(self._states, self.at, fork.seat)
                 self.game.doors.guess(self._states, self.at, key(fork.seed), fork.seat)
 

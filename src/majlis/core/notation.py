@@ -1,4 +1,7 @@
-"""A match as a text file that a person can follow: a header, then one said action a line."""
+"""A match as a text file that a person can follow: a header, then one said action a line; the same as JSON."""
+
+import json
+from typing import Any
 
 from majlis.core import position
 from majlis.core.game import load
@@ -19,31 +22,44 @@ class BrokenFile(Refusal):
         self.line = line
 
 
-def write(match: Match) -> str:
-    """The match as text."""
-    header, game = match.header, match.game
+def header(match: Match) -> dict[str, str]:
+    """What stands above the moves, without what is empty."""
+    head, game = match.header, match.game
     rows = {
         "game": game.name,
         "rules": str(game.version),
         "box": game.digest,
-        "seats": str(header.seats),
-        "options": ", ".join(f"{name}={value}" for name, value in game.chosen(header.options).items()),
-        "names": ", ".join(header.names),
-        "commitment": header.commitment,
-        "seed": header.seed.hex(),
-        "forks": ", ".join(f"{fork.at} {fork.seat + 1} {fork.seed.hex()}" for fork in header.forks),
-        "salt": header.salt.hex(),
-        "from": header.start,
+        "seats": str(head.seats),
+        "options": ", ".join(f"{name}={value}" for name, value in game.chosen(head.options).items()),
+        "names": ", ".join(head.names),
+        "commitment": head.commitment,
+        "seed": head.seed.hex(),
+        "forks": ", ".join(f"{fork.at} {fork.seat + 1} {fork.seed.hex()}" for fork in head.forks),
+        "salt": head.salt.hex(),
+        "from": head.start,
         "points": ", ".join(map(str, match.points())) if match.over else "",
     }
-    lines = [FORMAT, *(f"{name}: {value}" for name, value in rows.items() if value), ""]
-    lines += [f"{at + 1:>4}  {match.mover(at) + 1}  {game.say(a)}" for at, a in enumerate(match.actions)]
+    return {name: value for name, value in rows.items() if value}
+
+
+def write(match: Match) -> str:
+    """The match as text."""
+    lines = [FORMAT, *(f"{name}: {value}" for name, value in header(match).items()), ""]
+    lines += [f"{at + 1:>4}  {match.mover(at) + 1}  {match.game.say(a)}" for at, a in enumerate(match.actions)]
     return "\n".join(lines) + "\n"
 
 
+def as_data(match: Match) -> dict[str, Any]:
+    """The same for programs: the lines of the header, and each move with its player, its number and its words."""
+    moves = [
+        {"player": match.mover(at) + 1, "action": a, "words": match.game.say(a)} for at, a in enumerate(match.actions)
+    ]
+    return {"format": FORMAT, "header": header(match), "moves": moves}
+
+
 def read(text: str) -> Match:
-    """The match that was written; a broken file is refused with its line number."""
-    lines = text.splitlines()
+    """The match that was written, as text or as JSON; a broken file is refused with its line number."""
+    lines = plain(text).splitlines()
     if not lines or lines[0].strip() != FORMAT:
         raise BrokenFile(1, f"a match file begins with {FORMAT!r}")
     gap = lines.index("") if "" in lines else len(lines)
@@ -57,6 +73,25 @@ def read(text: str) -> Match:
         if value != ", ".join(map(str, match.points())):
             raise BrokenFile(number, f"the points are {', '.join(map(str, match.points()))}, not {value}")
     return match
+
+
+def plain(text: str) -> str:
+    """JSON as the lines that it stands for; text as it is."""
+    if not text.lstrip().startswith("{"):
+        return text
+    try:
+        data = json.loads(text)
+        rows = [f"{name}: {value}" for name, value in data["header"].items()]
+        moves = [f"{n}  {move['player']}  {move['words']}" for n, move in enumerate(data["moves"], 1)]
+        return "\n".join([data["format"], *rows, "", *moves])
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        raise BrokenFile(1, "a match as JSON has format, header and moves with player and words") from None
+
+
+def stated(text: str) -> set[str]:
+    """What the header of a file names."""
+    lines = plain(text).splitlines()
+    return {line.partition(":")[0] for line in lines[1 : lines.index("") if "" in lines else len(lines)]}
 
 
 def _rows(lines: list[str]) -> dict[str, tuple[str, int]]:
@@ -102,11 +137,11 @@ def _begin(rows: dict[str, tuple[str, int]], end: int) -> Match:
         if start:
             position.read(start)
         number = rows["seats"][1]
-        header = Header(game, seats, options, names, seed, salt, forks, start)
-        value, number = rows.get("commitment", (header.commitment, 0))
-        if value != header.commitment:
+        head = Header(game, seats, options, names, seed, salt, forks, start)
+        value, number = rows.get("commitment", (head.commitment, 0))
+        if value != head.commitment:
             raise Refusal("the commitment is not that of this seed and salt: the deal was touched")
-        return Match(header)
+        return Match(head)
     except Refusal as error:
         raise BrokenFile(number, str(error)) from error
 
@@ -128,7 +163,7 @@ def _secret(value: str) -> bytes:
 
 
 def _fork(words: str) -> Fork:
-    """The moment, the player and the seed from which a match goes on from another."""
+    """The moment, the player (0: everybody) and the seed from which a match goes on from another."""
     parts = words.split()
     if len(parts) != 3 or not (parts[0].isdecimal() and parts[1].isdecimal()):
         raise Refusal(f"a fork is a moment, a player and a seed, not {words!r}")

@@ -9,6 +9,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
+from typing import Any
 
 from majlis.table.daily import sealed
 from majlis.table.store import GUEST, ME, PEOPLE, Row, Store, seated
@@ -42,6 +43,7 @@ class Company:
     def __init__(self, row: Row, store: Store, rows: Sequence[Row] = (), invitees: Mapping[str, str] | None = None):
         self.name, self.owner, self.public, self.store = row["id"], row["owner"], bool(row.get("open")), store
         self.day = row.get("date")  # of a deal of the day
+        self.rated = bool(row.get("rated")) and not self.day  # does it count for the ratings?
         self.deadline = int(row.get("deadline") or 0)  # seconds for a turn
         self.seated_at = 0.0  # when somebody last changed seats
         self.invitees = dict(invitees or {})  # to what each took up an invitation
@@ -49,6 +51,8 @@ class Company:
         self.audience: set[Callable[[], None]] = set()  # called when somebody comes, goes or changes seats
         self.votes: dict[str, set[str]] = {}  # who wants a bot to play for somebody who is away
         self.next = ""  # the table where these people play again
+        self.wish: Any = None  # that somebody wants to go back: see branching.py
+        self.said = 0  # how often something was said or taken away since the house opened
         self.number = 0
         self.ever: set[str] = set()  # who sits or sat here
         self._seats: dict[int, Sitting] = {}
@@ -127,6 +131,17 @@ class Company:
         back = [it for it in self.seats if it.person == person and it.stood_in]
         if back:
             await self.change(*[replace(it, player=GUEST if i else ME) for i, it in enumerate(back)])
+
+    def moved_on(self) -> list[Sitting]:
+        """Everybody one seat on; whose bot played in their place sits down again."""
+        back = [replace(it, player=ME) if it.stood_in else it for it in self.seats]
+        return [replace(it, seat=seat) for seat, it in enumerate(back[1:] + back[:1])]
+
+    def dissolve(self) -> None:
+        """The table is gone: nobody may look at it any more, and all are told."""
+        self.owner, self.public, self.ever, self.invitees = "", False, set(), {}
+        self._seats = {seat: replace(it, person="") for seat, it in self._seats.items()}
+        self.call()
 
     # --- who is here
 

@@ -9,8 +9,10 @@ import hmac
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 
+from majlis.bots.search.ways import DEFAULT
 from majlis.core.game import Game, Solo
 from majlis.core.refusal import Refusal
+from majlis.table.store import ME
 
 GRACE = timedelta(days=1)  # after its day, for tries that were begun on it
 
@@ -21,12 +23,17 @@ class Deal:
 
     game: Game
     date: str  # as 2026-11-15
-    choice: str  # how hard
+    choice: str  # how hard: of a game for one its option, of others the bot that one plays against
     rated: bool
 
     @property
     def options(self) -> int:
-        return self.game.pack(**{alone(self.game).option: self.choice})
+        return self.game.pack(**{self.game.solo.option: self.choice}) if self.game.solo else 0
+
+    @property
+    def players(self) -> list[str]:
+        """Who sits there: alone where that can be, else against a bot that is the same for everybody."""
+        return [ME] if self.game.solo else [ME, self.choice]
 
     def seed(self, secret: bytes) -> bytes:
         """The same for the same house, game, date and difficulty, whoever asks and whenever."""
@@ -55,8 +62,10 @@ def alone(game: Game) -> Solo:
 
 
 def choices(game: Game) -> tuple[str, ...]:
-    """The difficulties, the easiest first: the most cards."""
-    name = alone(game).option
+    """The difficulties, the easiest first: the most cards; or the one bot that everybody plays against."""
+    if game.solo is None:
+        return (DEFAULT,)
+    name = game.solo.option
     return tuple(sorted(next(it.choices for it in game.options if it.name == name), key=int, reverse=True))
 
 
@@ -68,7 +77,7 @@ def usual(game: Game) -> str:
 def deal(game: Game, choice: str, day: str = "", rated: bool = True) -> Deal:
     """A try that can be had: of this day, and as hard as this."""
     if choice not in choices(game):
-        raise Refusal(f"{game.title} alone can be {', '.join(choices(game))}, not {choice[:40]!r}.")
+        raise Refusal(f"The deal of the day of {game.title} can be {', '.join(choices(game))}, not {choice[:40]!r}.")
     try:
         found = date.fromisoformat(day or today()).isoformat()
     except ValueError:

@@ -149,10 +149,12 @@ def version(connection: Connection) -> int:
     return found
 
 
-def bring_up(engine: Engine, path: Path) -> None:
+def bring_up(engine: Engine, path: Path, beside: bool = False) -> None:
     """Data of an older version becomes data of this one: all of it or nothing, with a copy of what was."""
     with engine.connect() as connection:
         found = version(connection)
+    if beside and found < SCHEMA:
+        raise Refusal(f"{path} is of an older version: open the house once with this one, then ask again.")
     if found < SCHEMA:
         keep_copy(path, path.with_name(f"majlis-schema{found}.db"))
         from majlis.table.migrations import migrate

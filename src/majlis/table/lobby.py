@@ -6,7 +6,6 @@ import secrets
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import replace
 from itertools import takewhile, zip_longest
 from typing import NamedTuple
 from weakref import WeakValueDictionary
@@ -19,12 +18,13 @@ from majlis.core.guide import Guide
 from majlis.core.match import Fork, Header, Match
 from majlis.core.refusal import Refusal
 from majlis.table.clocks import Clocks, shift
-from majlis.table.company import OPEN, Company, Sitting, written
+from majlis.table.company import OPEN, Company, written
 from majlis.table.daily import Deal, today
 from majlis.table.database import Trouble
 from majlis.table.faults import note
 from majlis.table.guestbook import OWN, SEAT, Guestbook
 from majlis.table.guiding import scripted
+from majlis.table.ratings import Ratings
 from majlis.table.room import WORDS as ROOM_WORDS
 from majlis.table.room import Room
 from majlis.table.store import GUEST, ME, PEOPLE, Conflict, Row, Store, seated
@@ -45,6 +45,7 @@ class Terms(NamedTuple):
 
     public: bool = False  # may everybody here see it and sit down?
     deadline: int = 0  # seconds for a turn
+    rated: bool = False  # does it count for the ratings?
 
 
 PRIVATE = Terms()
@@ -55,7 +56,8 @@ class Lobby(Clocks):
 
     def __init__(self, store: Store, workers: Workers, pace: float = PACE) -> None:
         super().__init__()
-        self.store, self.workers, self.pace, self.book = store, workers, pace, Guestbook(store)
+        self.store, self.workers, self.pace = store, workers, pace
+        self.book, self.ratings = Guestbook(store), Ratings(store)
         self._rooms: dict[str, Room] = {}
         self._bots: dict[str, asyncio.Task[None]] = {}
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # nobody is brought back twice
@@ -84,7 +86,8 @@ class Lobby(Clocks):
         if not deal.rated or rated is None:
             seed = deal.seed(await asyncio.to_thread(self.store.secret))
             with suppress(Conflict):  # two clicks at once: the second finds the table of the first
-                return await self._deal(owner, Header(deal.game, 1, deal.options, (PERSON,), seed), [ME], deal)
+                header = Header(deal.game, len(deal.players), deal.options, kept((), deal.players), seed)
+                return await self._deal(owner, header, deal.players, deal)
             rated = await asyncio.to_thread(self._rated, owner, deal)
         table = await self.table(rated["match"]) if rated else None
         assert table
@@ -99,7 +102,7 @@ class Lobby(Clocks):
         name = row["id"]
         day = {"match": name, "game": game.name, "owner": owner} | daily(deal)
         await asyncio.wrap_future(self.store.open_match(row, header.seed, header.salt, day if deal else None))
-        return self._seat(Table(name, row | daily(deal), match, self.store))
+        return self.seat(Table(name, row | daily(deal), match, self.store))
 
     async def rematch(self, old: Table, person: str, lang: str = "en") -> Table:
         """Another game with everybody: several people move on by one seat, and all find the same table."""
@@ -111,15 +114,23 @@ class Lobby(Clocks):
         async with old.lock:
             if company.next and (found := await self.table(company.next)):
                 return found
-            chairs = moved_on(company)
+            chairs = company.moved_on()
             players = [it.player for it in chairs]
             fresh = Header(header.game, header.seats, header.options, kept([it.name for it in chairs], players))
             row = described(fresh, players, company.owner)
-            row |= {"deadline": company.deadline, "sittings": (rows := written(row["id"], chairs))}
+            row |= {
+                "counts": company.rated,
+                "deadline": company.deadline,
+                "sittings": (rows := written(row["id"], chairs)),
+            }
             await asyncio.wrap_future(self.store.open_match(row, fresh.seed, fresh.salt, after=old.name))
             company.next = row["id"]
         company.call()
-        return self._seat(Table(row["id"], row, Match(fresh), self.store, came=Company(row, self.store, rows)))
+        return self.seat(
+            Table(
+                row["id"], row, Match(fresh), self.store, came=Company(row | {"rated": company.rated}, self.store, rows)
+            )
+        )
 
     async def go_on(
         self, owner: str, old: Table, at: int, seat: int, players: Sequence[str], names: Sequence[str]
@@ -132,8 +143,8 @@ class Lobby(Clocks):
         kept = [fork | {"match": row["id"]} for fork in self.store.forks(old.name) if fork["at"] <= at]
         last = {"match": row["id"], "number": len(kept), "at": at, "seat": seat, "seed": header.forks[-1].seed}
         forks = [*kept, last | {"origin": old.name}]
-        await asyncio.wrap_future(self.store.open_fork(row, header.seed, header.salt, forks, rows))
-        return self._seat(Table(row["id"], row | origin(forks), match, self.store, chain=chain, at=at))
+        await asyncio.wrap_future(self.store.open_past(row, header, forks, rows))
+        return self.seat(Table(row["id"], row | origin(forks), match, self.store, chain=chain, at=at))
 
     async def gather(
         self, owner: str, game: Game, players: Sequence[str], options: int, names: Sequence[str], terms: Terms = PRIVATE
@@ -143,7 +154,7 @@ class Lobby(Clocks):
         row: Row = {"id": secrets.token_urlsafe(12), "game": game.name, "options": options, "seats": len(players)}
         row |= {
             "owner": owner,
-            "rated": False,
+            "rated": terms.rated,
             "open": terms.public,
             "deadline": terms.deadline,
             "after": "",
@@ -183,13 +194,15 @@ class Lobby(Clocks):
             if room.free:
                 raise Refusal(ROOM_WORDS[lang]["seats_free"])
             seats = room.company.seats
+            if room.company.rated and (reason := self.ratings.hindrance(room.company)):
+                raise Refusal(ROOM_WORDS[lang][reason])
             check(room.game, room.company.players)
             names = kept([it.name for it in seats], room.company.players)
             header = Header(room.game, len(seats), room.row["options"], names)
             row = described(header, room.company.players, room.company.owner) | {"id": room.name}
             await asyncio.wrap_future(self.store.deal(row, header.seed, header.salt))
             room.begun = True
-            table = self._seat(Table(room.name, row, Match(header), self.store, came=room.company))
+            table = self.seat(Table(room.name, row, Match(header), self.store, came=room.company))
             self._rooms.pop(room.name, None)
         room.company.call()
         return table
@@ -227,10 +240,10 @@ class Lobby(Clocks):
                 row = await asyncio.to_thread(self.store.match, name)
                 if row is None:
                     return None
-                table = await asyncio.to_thread(self._rebuild, row)
+                table = await asyncio.to_thread(self.rebuild, row)
                 for when, step in self._steps:  # while it was not in memory
                     shift(table, step if table.since <= when else 0.0)
-                self._seat(table)
+                self.seat(table)
             self._touch(name)
             table = self._tables[name]
         self._wake(table)  # a bot that fell over a full disk gets up when somebody comes to look
@@ -239,7 +252,8 @@ class Lobby(Clocks):
     def _door(self, name: str) -> asyncio.Lock:
         return self._doors.setdefault(name, asyncio.Lock())
 
-    def _rebuild(self, row: Row) -> Table:
+    def rebuild(self, row: Row) -> Table:
+        """A table from what was written of it, played again from the beginning."""
         self.store.examine(row["id"])
         game = load(row["game"])
         if (row["rules"], row["box"]) != (game.version, game.digest):
@@ -252,11 +266,17 @@ class Lobby(Clocks):
 
     def _company(self, row: Row) -> Company:
         about, name = row | (self.store.gathering(row["id"]) or {}), row["id"]
-        company = Company(about, self.store, self.store.sittings(name), self.book.invitees(name))
+        company = Company(about, self.store, self.store.sittings(name), self.invitees(name))
         company.next = next(iter(self.store.following(name)), "")
         return company
 
-    def _seat(self, table: Table) -> Table:
+    def invitees(self, name: str) -> dict[str, str]:
+        """Who was invited: to this table, or to one that its people left to go back."""
+        before = (self.store.gathering(name) or {}).get("after")
+        left = self.invitees(before) if before and not self.store.ending(before) else {}
+        return left | self.book.invitees(name)
+
+    def seat(self, table: Table) -> Table:
         self._tables[table.name] = table
         table.since = min(table.since, self.clock())  # the clock may have been put back since
         table.audience.add(lambda: self._wake(table))
@@ -265,6 +285,14 @@ class Lobby(Clocks):
         self._touch(table.name)
         self._wake(table)
         return table
+
+    def forget(self, name: str) -> None:
+        """A table is to be no more: its bots stop, and whoever looks at it is nobody there."""
+        place = self._tables.pop(name, None) or self._rooms.pop(name, None)
+        if name in self._bots:
+            self._bots.pop(name).cancel()
+        if place:
+            place.company.dissolve()
 
     def _wake(self, table: Table) -> None:
         """Let the bots play, if one of them is to move and none is at it; else a clock may run."""
@@ -346,15 +374,9 @@ def shown_after(pause: float, least: float, spent: float) -> float:
     return step * max(1, math.ceil(spent / step)) if pause else spent
 
 
-def moved_on(company: Company) -> list[Sitting]:
-    """Everybody one seat on; whose bot played in their place sits down again."""
-    back = [replace(it, player=ME) if it.stood_in else it for it in company.seats]
-    return [replace(it, seat=seat) for seat, it in enumerate(back[1:] + back[:1])]
-
-
 def practising(players: Sequence[str], seat: int, bot: str = "") -> list[str]:
     """Who plays on: somebody on one seat, the bots that were there or the one that is named on all others."""
-    others = [bot or (DEFAULT if player in PEOPLE else player) for player in players]
+    others = [bot or (player if player in bot_names() else DEFAULT) for player in players]
     return [ME if i == seat else player for i, player in enumerate(others)]
 
 

@@ -15,7 +15,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-SCHEMA = 3  # what is older is brought here by migrations/, what is newer is refused
+SCHEMA = 4  # what is older is brought here by migrations/, what is newer is refused
 
 tables = MetaData()
 
@@ -50,6 +50,44 @@ code = Table(  # whoever has the code of a person may add a device; the newest o
     Column("hash", String, primary_key=True),
     Column("person", ForeignKey("person.id"), nullable=False),
     Column("made", Float, nullable=False),
+)
+
+account = Table(  # a person who signs in by name: the key decides who was first
+    "account",
+    tables,
+    Column("key", String, primary_key=True),  # the name in small letters, however it is written
+    Column("person", ForeignKey("person.id"), nullable=False, unique=True),
+    Column("name", String, nullable=False),
+    Column("made", Float, nullable=False),
+)
+
+password = Table(  # the row with the highest number of a person holds; an empty hash lets nobody in
+    "password",
+    tables,
+    Column("person", ForeignKey("person.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("hash", String, nullable=False),  # argon2id
+    Column("time", Float, nullable=False),
+)
+
+admission = Table(  # a code by which somebody may have an account where that takes one
+    "admission", tables, Column("hash", String, primary_key=True), Column("expires", Float, nullable=False)
+)
+
+admitted = Table(  # its key decides who used it
+    "admitted",
+    tables,
+    Column("hash", ForeignKey("admission.hash"), primary_key=True),
+    Column("person", String, nullable=False),
+)
+
+ban = Table(  # who may not come in any more: the row with the highest number of a person holds
+    "ban",
+    tables,
+    Column("person", ForeignKey("person.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("out", Boolean, nullable=False),
+    Column("time", Float, nullable=False),
 )
 
 gathering = Table(  # a table, from before its match is dealt
@@ -116,6 +154,45 @@ withdrawn = Table(
     Column("time", Float, nullable=False),
 )
 
+chat = Table(  # what people say to each other at a table: no part of its match
+    "chat",
+    tables,
+    Column("match", ForeignKey("gathering.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("person", String, nullable=False),
+    Column("seat", Integer, nullable=False),  # -1 for who watches
+    Column("name", String, nullable=False),
+    Column("words", String, nullable=False),
+    Column("time", Float, nullable=False),
+)
+
+struck = Table(  # a line that the owner of the table took away: nobody is shown it any more
+    "struck",
+    tables,
+    Column("match", ForeignKey("gathering.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("time", Float, nullable=False),
+)
+
+talk = Table(  # who may write at a table: the row with the highest number holds
+    "talk",
+    tables,
+    Column("match", ForeignKey("gathering.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("who", String, nullable=False),  # seats, all or nobody
+    Column("time", Float, nullable=False),
+)
+
+shelved = Table(  # a table that somebody does not want to see in the lists; the highest number of a person holds
+    "shelved",
+    tables,
+    Column("match", ForeignKey("gathering.id"), primary_key=True),
+    Column("person", String, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("away", Boolean, nullable=False),
+    Column("time", Float, nullable=False),
+)
+
 match = Table(
     "match",
     tables,
@@ -163,6 +240,14 @@ seal = Table(  # a digest of the rows that were written with it: see seal.py
     Column("digest", String, nullable=False),
     UniqueConstraint("match", "events"),
     sqlite_autoincrement=True,
+)
+
+erasure = Table(  # how many seals went with tables that were erased: those are not lost
+    "erasure",
+    tables,
+    Column("number", Integer, primary_key=True),
+    Column("seals", Integer, nullable=False),
+    Column("time", Float, nullable=False),
 )
 
 finish = Table(

@@ -65,6 +65,16 @@ def stored(ask: Ask, name: str) -> dict[str, list[Any]]:
     return found
 
 
+def again(ask: Ask, name: str, names: Sequence[str]) -> tuple[int, str]:
+    """The first seal of a match whose players are called otherwise: after how many events, and its digest."""
+    rows, seals = stored(ask, name), list(ask('SELECT events, digest FROM seal WHERE "match" = ? ORDER BY 1', name))
+    at, events = OPENING["match"].index("names"), seals[0][0]
+    rows["match"] = [[*row[:at], json.dumps(list(names)), *row[at + 1 :]] for row in rows["match"]]
+    group = {"event": [row for row in rows["event"] if row[1] < events]} | {table: rows[table] for table in OPENING}
+    group |= {table: rows[table] for table in ENDING if len(seals) == 1}
+    return events, digest(group)
+
+
 def fault(ask: Ask, name: str) -> str:
     """What does not agree with the seals of a match; nothing, if all is as it was written."""
     rows, seals = stored(ask, name), list(ask('SELECT events, digest FROM seal WHERE "match" = ? ORDER BY 1', name))
@@ -93,8 +103,8 @@ def faults(rows: dict[str, list[Any]], seals: list[Any]) -> Iterator[str]:
 
 
 def missing(ask: Ask) -> int:
-    """How many seals of the house are lost, whosever they were."""
-    (count,), *_ = ask("SELECT count(*) FROM seal")
+    """How many seals of the house are lost, whosever they were; those of erased tables are not."""
+    (count,), *_ = ask("SELECT count(*) + (SELECT coalesce(sum(seals), 0) FROM erasure) FROM seal")
     last = ask("SELECT seq FROM sqlite_sequence WHERE name = 'seal'")
     highest = max([row[0] for row in [*last, *ask("SELECT max(number) FROM seal")] if row[0]], default=0)
     return int(highest - count)

@@ -19,6 +19,7 @@ from sqlalchemy.exc import DatabaseError, IntegrityError
 from sqlalchemy.sql.expression import Executable
 
 from majlis.core.machine import lock
+from majlis.core.match import Header
 from majlis.core.refusal import Refusal
 from majlis.table import seal as seals
 from majlis.table.database import FRESH, NAME, UNREADABLE, Damaged, Trouble, bring_up, make, opened, readable
@@ -59,17 +60,19 @@ class Conflict(RuntimeError):
 class Store:
     """A folder with one database, opened by one process."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, beside: bool = False) -> None:
+        """Beside a house that is open, a host looks at people and lets them be: tables are not touched from there."""
         folder.mkdir(0o700, parents=True, exist_ok=True)
         self.folder, path = folder, folder / NAME
-        self._lock = held(folder)
+        self.outcasts: set[str] = set()  # who may not come in
+        self._lock = held(folder, beside=beside)
         self._jobs: queue.SimpleQueue[tuple[Sequence[Statement], Future[None]] | None] = queue.SimpleQueue()
         self._stuck = ""  # why nothing can be written at the moment
         try:
             with readable(path):
                 make(path)
                 self._pen, self._engine = opened(path, writes=True), opened(path, writes=False)
-                bring_up(self._pen, path)
+                bring_up(self._pen, path, beside)
         except BaseException:
             self._lock.close()
             raise
@@ -107,10 +110,15 @@ class Store:
         rows = [*set_up(row, after), *dealt(row, seed, salt, daily=days)]
         return self.write(*rows, *(insert(daily).values(it) for it in days))
 
-    def open_fork(self, row: Row, seed: bytes, salt: bytes, forks: list[Row], past: list[Row]) -> "Future[None]":
-        """A new match that goes on from another one."""
-        rows = [*set_up(row), *dealt(row, seed, salt, fork=forks, event=past), insert(fork).values(forks)]
-        return self.write(*rows, *(insert(move).values(past[i : i + MANY]) for i in range(0, len(past), MANY)))
+    def open_past(
+        self, row: Row, header: Header, forks: list[Row], past: list[Row], end: Row | None = None, after: str = ""
+    ) -> "Future[None]":
+        """A match of which a part, or all, was played before it came here."""
+        ends = [end] if end else []
+        rows = [*set_up(row, after), *dealt(row, header.seed, header.salt, fork=forks, event=past, finish=ends)]
+        rows += [insert(fork).values(forks)] if forks else []
+        rows += [insert(move).values(past[i : i + MANY]) for i in range(0, len(past), MANY)]
+        return self.write(*rows, *(insert(finish).values(it) for it in ends))
 
     def close_room(self, name: str) -> "Future[None]":
         """A table is given up before it began."""
@@ -123,6 +131,22 @@ class Store:
     def keep_analysis(self, name: str, version: int, body: str) -> "Future[None]":
         """Keep what can be made again."""
         return self.write(insert(analysis).values(match=name, version=version, body=body))
+
+    def results(self, who: str) -> list[Row]:
+        """The matches that a person played to their ends, with the seat, the first ended first. Whoever sits there at
+        the end has played it, and of several at one device the one whose it is."""
+        numbers = select(sitting.c.match, sitting.c.seat, func.max(sitting.c.number).label("number"))
+        last = numbers.group_by(sitting.c.match, sitting.c.seat).subquery()
+        query = select(match.c.id, match.c.game, match.c.seats, sitting.c.seat, finish.c.points, finish.c.result)
+        query = query.add_columns(finish.c.time).join(finish, finish.c.match == match.c.id)
+        query = query.join(sitting, sitting.c.match == match.c.id)
+        query = query.join(last, (last.c.match == sitting.c.match) & (last.c.number == sitting.c.number))
+        return self.rows(query.where(sitting.c.person == who, sitting.c.player == ME).order_by(finish.c.time))
+
+    def ending(self, name: str) -> Row | None:
+        """What was written down at the end of a match."""
+        rows = self.rows(select(finish).where(finish.c.match == name))
+        return rows[0] if rows else None
 
     def append(self, rows: list[Row], end: Row | None = None, won: Row | None = None) -> "Future[None]":
         """The events of one message, and after the last of all the end of the match, with its line for the sheet."""
@@ -162,6 +186,7 @@ class Store:
             .outerjoin(finish, finish.c.match == match.c.id)
             .outerjoin(daily, daily.c.match == match.c.id)
             .where(or_(match.c.owner == who, match.c.id.in_(seats_of(who))))
+            .where(or_(finish.c.match.is_not(None), match.c.id.not_in(select(gathering.c.after))))  # left for another
             .order_by(match.c.opened.desc())
         )
         return self.rows(query)
@@ -255,6 +280,11 @@ class Store:
         except UNREADABLE as error:
             raise Trouble(error) from error
 
+    def ask(self, query: str, *values: Any) -> list[Any]:
+        """Rows as they are stored."""
+        with self._engine.connect() as connection:
+            return list(connection.exec_driver_sql(query, values).all())
+
     def examine(self, name: str) -> None:
         """Refuse a match that is not as it was written."""
         with self._engine.connect() as connection:
@@ -272,9 +302,9 @@ class Store:
         return f"{lost} records of this house are lost: 'majlis check' says of which tables." if lost else ""
 
 
-def held(folder: Path, restoring: bool = False) -> IO[str]:
-    """The lock of a folder, for one process at a time."""
-    file = (folder / "lock").open("w", encoding="utf-8")
+def held(folder: Path, restoring: bool = False, beside: bool = False) -> IO[str]:
+    """The lock of a folder, for one process at a time; or that of the one who looks at people beside it."""
+    file = (folder / ("beside" if beside else "lock")).open("w", encoding="utf-8")
     try:
         lock(file)
     except OSError as error:
@@ -292,7 +322,7 @@ def set_up(row: Row, after: str = "") -> list[Executable]:
     """A table at which everybody sits already."""
     about = {key: row[key] for key in ("id", "game", "options", "seats", "owner")}
     about |= {
-        "rated": False,
+        "rated": row.get("counts", False),
         "open": row.get("open", False),
         "deadline": row.get("deadline", 0),
         "after": after,

@@ -72,8 +72,13 @@ class Table:
 
     def bot_to_move(self) -> str | None:
         """The bot whose turn it is."""
-        player = self.players[self.match.turn] if not self.match.over else ME
+        player = self.players[self.match.turn] if not self.match.over and not self.left else ME
         return None if player in PEOPLE else player
+
+    @property
+    def left(self) -> bool:
+        """Have its people gone back to an earlier moment, and on from there at another table?"""
+        return bool(self.company.next) and not self.match.over
 
     def persons(self) -> list[int]:
         """The seats that people play."""
@@ -89,7 +94,7 @@ class Table:
     @property
     def due(self) -> float | None:
         """When the time of a person's turn is over, if it runs."""
-        timed = self.company.deadline and not self.match.over and not self.bot_to_move()
+        timed = self.company.deadline and not self.match.over and not self.left and not self.bot_to_move()
         return max(self.since, self.company.seated_at) + self.company.deadline if timed else None
 
     @property
@@ -99,8 +104,8 @@ class Table:
 
     @property
     def rated(self) -> bool:
-        """Is this the try at the deal of a day that counts? It does not if it ends too late."""
-        return bool(self.row.get("rated")) and sealed(self.row.get("date"))
+        """Does it count, for the ratings or as a try at the deal of a day? That one does not if it ends too late."""
+        return self.company.rated or (bool(self.row.get("rated")) and sealed(self.row.get("date")))
 
     @property
     def last(self) -> range:
@@ -160,8 +165,8 @@ class Table:
         """The old answer to a repeated message; a refusal for one that comes too late."""
         if action_id in self.answers:
             return self.answers[action_id]
-        if at != self.at:
-            return Answer(False, self.at, WORDS[lang]["stale"])
+        if at != self.at or self.left:
+            return Answer(False, self.at, WORDS[lang]["left" if self.left else "stale"])
         return None
 
     async def _append(self, draft: "Draft", action_id: str, reason: str = "") -> Answer:
@@ -183,7 +188,7 @@ class Table:
 
     def _counts(self, match: Match) -> bool:
         """May it enter the record sheet? Only a deal that was new does, and nobody could have told."""
-        late = self.row.get("rated") and not self.rated
+        late = self.row.get("date") and self.row.get("rated") and not self.rated
         return not late and self.players == [ME] and not match.header.forks and guide_of(match) is None
 
     def _rows(self, draft: "Draft", action_id: str) -> list[Row]:

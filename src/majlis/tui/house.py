@@ -1,6 +1,5 @@
 """The house as the terminal uses it: the same store as the page, tables for whoever sits at this keyboard."""
 
-import asyncio
 import contextlib
 import hashlib
 import os
@@ -18,10 +17,11 @@ from majlis.core.game import Game, States, load
 from majlis.core.match import Match
 from majlis.core.notation import write
 from majlis.core.refusal import Refusal
+from majlis.table.importing import take
 from majlis.table.lobby import Lobby, described
 from majlis.table.store import Row, Store, StoreBusy
 from majlis.table.studies import Studies
-from majlis.table.table import Table, enter, past
+from majlis.table.table import Table, enter
 from majlis.table.workers import Workers, serve_idly
 from majlis.tui.settings import Settings
 
@@ -109,22 +109,8 @@ class House(Lobby):
         row = described(match.header, players, await self.owner())
         if match.header.start:
             path = self.folder / "matches" / f"{match.game.name}-{secrets.token_hex(4)}.match"
-            return self._seat(Table(row["id"], row, match, cast(Store, Shelf(match.copy(), path)), at=match.at))
-        rows, _ = past(row["id"], match)
-        forks = [
-            {"match": row["id"], "number": i, "at": it.at, "seat": it.seat, "seed": it.seed, "origin": row["id"]}
-            for i, it in enumerate(match.header.forks)
-        ]
-        header = match.header
-        if forks:
-            await asyncio.wrap_future(self.store.open_fork(row, header.seed, header.salt, forks, rows))
-        else:
-            await asyncio.wrap_future(self.store.open_match(row, header.seed, header.salt))
-            if rows:
-                await asyncio.wrap_future(self.store.append(rows))
-        table = await self.table(row["id"])
-        assert table
-        return table
+            return self.seat(Table(row["id"], row, match, cast(Store, Shelf(match.copy(), path)), at=match.at))
+        return await take(self, row["owner"], match, players)
 
     async def close(self) -> None:
         await self.studies.close()

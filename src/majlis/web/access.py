@@ -33,23 +33,42 @@ ROUTES = {
     ("GET", "/join"): VISIT,
     ("POST", "/join"): VISIT,
     ("POST", "/join/look"): VISIT,
+    ("GET", "/import"): VISIT,
+    ("POST", "/import"): VISIT,
     ("GET", "/me"): VISIT,  # each of these is about whoever asks
     ("POST", "/me/code"): VISIT,
     ("POST", "/me/move"): VISIT,
     ("POST", "/me/away"): VISIT,
+    ("POST", "/me/account"): VISIT,
+    ("POST", "/me/password"): VISIT,
+    ("GET", "/daily"): VISIT,
+    ("POST", "/daily/{name}"): VISIT,
+    ("GET", "/ratings"): VISIT,
+    ("GET", "/ratings.json"): VISIT,
+    ("GET", "/login"): VISIT,
+    ("POST", "/login"): VISIT,
+    ("POST", "/logout"): VISIT,
     ("GET", "/table/{name}"): LOOK,
     ("GET", "/table/{name}/replay"): LOOK,
     ("GET", "/table/{name}/moment"): LOOK,
     ("GET", "/table/{name}/log"): LOOK,
     ("GET", "/table/{name}/file"): LOOK,
+    ("GET", "/table/{name}/file.json"): LOOK,
+    ("GET", "/table/{name}/certificate"): LOOK,
     ("GET", "/table/{name}/rule"): LOOK,
     ("GET", "/table/{name}/solo"): LOOK,
     ("GET", "/table/{name}/analysis"): LOOK,
     ("POST", "/table/{name}/analysis"): LOOK,
     ("GET", "/table/{name}/analysis/progress"): LOOK,
     ("GET", "/table/{name}/analysis.json"): LOOK,
+    ("GET", "/table/{name}/lesson"): LOOK,
     ("POST", "/table/{name}/continue"): LOOK,
     ("POST", "/table/{name}/ticket"): LOOK,
+    ("POST", "/table/{name}/hide"): LOOK,
+    ("GET", "/table/{name}/chat"): LOOK,
+    ("POST", "/table/{name}/chat"): LOOK,  # who sits there, or all: the owner says which
+    ("POST", "/table/{name}/chat/strike"): OWN,
+    ("POST", "/table/{name}/chat/who"): OWN,
     ("POST", "/table/{name}/sit"): SIT,
     ("POST", "/table/{name}/leave"): PLAY,
     ("POST", "/table/{name}/name"): PLAY,
@@ -57,12 +76,16 @@ ROUTES = {
     ("POST", "/table/{name}/stand_in"): PLAY,
     ("POST", "/table/{name}/back"): PLAY,
     ("POST", "/table/{name}/resign"): PLAY,
+    ("POST", "/table/{name}/back_to"): PLAY,
+    ("POST", "/table/{name}/agree"): PLAY,
+    ("POST", "/table/{name}/decline"): PLAY,
     ("POST", "/table/{name}/seat"): OWN,
     ("POST", "/table/{name}/swap"): OWN,
     ("POST", "/table/{name}/size"): OWN,
     ("POST", "/table/{name}/fill"): OWN,
     ("POST", "/table/{name}/begin"): OWN,
     ("POST", "/table/{name}/close"): OWN,
+    ("POST", "/table/{name}/delete"): OWN,
     ("POST", "/table/{name}/invite"): OWN,
     ("POST", "/table/{name}/renew"): OWN,
 }
@@ -75,6 +98,8 @@ class Denied(Refusal):
 
 def may(person: str | None, deed: str, company: Company, begun: bool = True, lang: str = "en") -> str:
     """Nothing, or the sentence that says why not."""
+    if person in company.store.outcasts:
+        return WORDS[lang]["banned"]
     sees = company.shows(person)
     allowed = {
         VISIT: True,
@@ -91,9 +116,11 @@ def may(person: str | None, deed: str, company: Company, begun: bool = True, lan
 async def guard(request: HTTPConnection) -> None:
     """Asked before every route."""
     deed = ROUTES.get((request.scope.get("method", SOCKET), request.scope["route"].path))
-    if deed == VISIT:
-        return
     lang = language(request)
+    if deed == VISIT:
+        if visitor(request) in request.app.state.lobby.store.outcasts:
+            raise Denied(WORDS[lang]["banned"])
+        return
     if deed is None:
         raise Denied(WORDS[lang]["private"])
     found = await place(request, request.path_params["name"])

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Set
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 from fastapi import Depends, FastAPI, Request
 from fastapi.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
@@ -11,17 +11,20 @@ from fastapi.staticfiles import StaticFiles
 from markupsafe import Markup
 from starlette.middleware.gzip import GZipMiddleware
 
-from majlis.core import notation
 from majlis.core.game import ONLOOKER, games, load
+from majlis.core.guide import guide_of
 from majlis.core.record import seen
 from majlis.core.refusal import Refusal
 from majlis.core.speech import LANGUAGES
 from majlis.core.svg import STYLE
+from majlis.table.accounts import Accounts
 from majlis.table.company import OPEN
 from majlis.table.database import Trouble, told
 from majlis.table.faults import note
+from majlis.table.importing import SOMEONE
 from majlis.table.lobby import PACE, Lobby
 from majlis.table.room import Room
+from majlis.table.shelf import keep_days
 from majlis.table.show import log, moment
 from majlis.table.store import Store
 from majlis.table.studies import Studies
@@ -29,22 +32,36 @@ from majlis.table.table import Table
 from majlis.table.workers import Workers, serve_idly
 from majlis.web.absence import router as absence
 from majlis.web.access import PLAY, Denied, guard, may
+from majlis.web.account import NONE as NO_ACCOUNTS
+from majlis.web.account import OPEN as OPEN_HOUSE
+from majlis.web.account import Gate, Slow, watch
+from majlis.web.account import router as accounts
 from majlis.web.auth import LOCAL, at_home, become, from_our_page, secure, visitor
+from majlis.web.back import router as back
+from majlis.web.chat import LINES, SECONDS
+from majlis.web.chat import router as chat
 from majlis.web.coach import origin
 from majlis.web.coach import router as coach
+from majlis.web.day import router as days
 from majlis.web.entrance import live
 from majlis.web.entrance import router as entrance
 from majlis.web.faces import sprites as faces
+from majlis.web.files import LONGEST_FILE
+from majlis.web.files import router as files
+from majlis.web.lesson import router as lessons
 from majlis.web.limits import ROOMS, Hasty, Limits, measured
 from majlis.web.live import fault
 from majlis.web.me import router as oneself
+from majlis.web.often import Often
 from majlis.web.pages import DEADLINES, chosen, game_cards, legend_rows, levels, seated, sprites, table_lists, terms
+from majlis.web.ratings import router as ratings
 from majlis.web.render import HERE, Missing, find, language, place, render
 from majlis.web.rooms import room_page, take_along
 from majlis.web.rooms import router as rooms
 from majlis.web.rules import rules_page
 from majlis.web.solo import noted
 from majlis.web.solo import router as solo
+from majlis.web.tables import router as tables
 from majlis.web.tickets import Tickets
 from majlis.web.words import WORDS
 
@@ -62,16 +79,45 @@ MANNERS = {
 READING = ("GET", "HEAD")
 YEAR = 365 * 24 * 3600
 LONGEST_FORM = 1 << 16  # bytes: no form of ours is near it
-DATA = ("/moment", "/log", "/solo", "/analysis/progress", "/analysis.json", "/ticket")  # of a table, for scripts
+DATA = (
+    "/moment",
+    "/log",
+    "/solo",
+    "/analysis/progress",
+    "/analysis.json",
+    "/ticket",
+    "/chat",
+    "/strike",
+    "/who",
+    "/certificate",
+    "/lesson",
+)  # of a table, for scripts
 
-STATUS = {Denied: 403, Trouble: 503, Hasty: 429}  # of refusals; all others have 422
+
+PARTS = (accounts, ratings, lessons, days, solo, coach, rooms, absence, back, tables, chat, files, entrance, oneself)
+
+
+class Hosting(NamedTuple):
+    """How a house is kept for others."""
+
+    address: str = ""  # where invitations lead, if not to the address that the page was asked by
+    keep_days: float = 0  # for how long tables are kept at which nothing happens; 0 for ever
+    accounts: str = OPEN_HOUSE  # who may have an account: everybody, whom the host invites, or nobody
+
+
+HERE_ALONE = Hosting()
+
+STATUS = {Denied: 403, Trouble: 503, Hasty: 429, Slow: 429}  # of refusals; all others have 422
 
 
 def create(
-    store: Store, ready: set[str] | None = None, pace: float = PACE, hosts: Set[str] = LOCAL, address: str = ""
+    store: Store,
+    ready: set[str] | None = None,
+    pace: float = PACE,
+    hosts: Set[str] = LOCAL,
+    terms: Hosting = HERE_ALONE,
 ) -> FastAPI:
-    """The application for one store, under these names; `ready` are the games that are compiled, all if not given.
-    Invitations lead to the address that others reach it under, if that is not the one it was asked by."""
+    """The application for one store, under these names; `ready` are the games that are compiled, all if not given."""
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -79,9 +125,13 @@ def create(
         app.state.lobby = Lobby(store, hire(), pace)
         app.state.book = app.state.lobby.book
         app.state.studies = Studies(store, lambda: hire(1, life=serve_idly))
-        clocks = asyncio.create_task(app.state.lobby.keep_time())
+        app.state.accounts = Accounts(store)
+        tasks = [asyncio.create_task(app.state.lobby.keep_time()), asyncio.create_task(watch(app.state.accounts))]
+        if terms.keep_days:
+            tasks += [asyncio.create_task(keep_days(app.state.lobby, terms.keep_days))]
         yield
-        clocks.cancel()
+        for task in tasks:
+            task.cancel()
         await app.state.studies.close()
         await app.state.lobby.close()
 
@@ -90,18 +140,17 @@ def create(
     )
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     app.state.ready = set(games()) if ready is None else ready
-    app.state.hosts, app.state.address, app.state.tickets, app.state.limits = hosts, address, Tickets(), Limits()
+    app.state.hosts, app.state.address, app.state.tickets, app.state.limits = hosts, terms.address, Tickets(), Limits()
+    app.state.talking, app.state.gate, app.state.terms = Often(LINES, SECONDS), Gate(), terms
     routes: dict[str, Any] = {
         "/": start,
         "/table/{name}": show_table,
         "/table/{name}/replay": show_replay,
         "/table/{name}/moment": show_moment,
         "/table/{name}/log": show_log,
-        "/table/{name}/file": match_file,
         "/table/{name}/rule": show_rule,
         "/rules/{name}": show_rules,
         "/style/scene.css": scene_style,
-        "/tables": show_tables,
         "/ready": show_ready,
     }
     for path, function in routes.items():
@@ -110,12 +159,8 @@ def create(
     app.post("/learn/{name}/{seats}")(learn)
     app.post("/table/{name}/rematch")(rematch)
     app.websocket("/live/{name}")(live)
-    app.include_router(solo)
-    app.include_router(coach)
-    app.include_router(rooms)
-    app.include_router(absence)
-    app.include_router(entrance)
-    app.include_router(oneself)
+    for part in PARTS:
+        app.include_router(part)
     app.middleware("http")(manners)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.exception_handler(Missing)(missing)
@@ -135,7 +180,7 @@ async def manners(request: Request, call: Any) -> Response:
         return response
     if request.method not in READING and not from_our_page(request):
         return PlainTextResponse("This request does not come from one of our pages.", 403)
-    if request.method not in READING and not 0 <= said_length(request) <= LONGEST_FORM:
+    if request.method not in READING and not 0 <= said_length(request) <= longest(request):
         return PlainTextResponse("This request says too much, or not how much.", 413)
     try:
         response = await call(request)
@@ -151,6 +196,10 @@ async def manners(request: Request, call: Any) -> Response:
     return response
 
 
+def longest(request: Request) -> int:
+    return LONGEST_FILE if request.url.path == "/import" else LONGEST_FORM
+
+
 def said_length(request: Request) -> int:
     """How long a request says its body is: -1 if it does not."""
     said = request.headers.get("content-length", "0" if "transfer-encoding" not in request.headers else "")
@@ -161,13 +210,8 @@ async def start(request: Request) -> Response:
     lang, lobby, ready = language(request), request.app.state.lobby, request.app.state.ready
     lists = await table_lists(lobby, visitor(request) or "", lang)
     cards = game_cards(lang, ready, lists["played"])
-    return render(request, "start.html", games=cards, tables=lists, faces=Markup(faces()), deadlines=DEADLINES)
-
-
-async def show_tables(request: Request) -> Response:
-    """All tables of a visitor."""
-    lists = await table_lists(request.app.state.lobby, visitor(request) or "", language(request), None)
-    return render(request, "tables.html", tables=lists)
+    values: dict[str, Any] = {"games": cards, "tables": lists, "faces": Markup(faces()), "deadlines": DEADLINES}
+    return render(request, "start.html", **values, accounts=request.app.state.terms.accounts != NO_ACCOUNTS)
 
 
 async def show_ready(request: Request) -> Response:
@@ -211,6 +255,8 @@ async def show_table(request: Request, name: str) -> Response:
     table = await place(request, name)
     if isinstance(table, Room):
         return room_page(request, table)
+    if table.left:
+        return RedirectResponse(f"/table/{table.company.next}", 303)
     symbols = legend_rows(table.match.game, language(request))
     return render(request, "table.html", legend=symbols, **table_values(request, table))
 
@@ -240,8 +286,9 @@ def table_values(request: Request, table: Table) -> dict[str, Any]:
     values |= {"players": table.players, "commitment": table.match.header.commitment, "over": table.match.over}
     values |= {"note": " · ".join(filter(None, (noted(table, lang), origin(table, lang)))), "open": table.open}
     values |= {"origin": table.row.get("origin"), "solo": game.solo is not None and table.match.header.seats == 1}
+    values["further"] = not table.rated and not table.row.get("date") and not guide_of(table.match)
     values["guests"], values["mine"] = seated(table, lang), table.company.of(visitor(request))
-    values["again"] = not may(visitor(request), PLAY, table.company)
+    values["again"] = not may(visitor(request), PLAY, table.company) and SOMEONE not in table.players
     drawn = sprites(game) + faces({it["name"] for it in values["guests"] if it})
     return {"table": values, "sprites": Markup(drawn), "rules": f"/rules/{game.name}"}
 
@@ -269,17 +316,6 @@ async def show_log(request: Request, name: str, seat: int = ONLOOKER) -> Respons
     if seat != ONLOOKER and seat not in allowed(request, table):
         raise Refusal(WORDS[language(request)]["no_moment"])
     return JSONResponse(await asyncio.to_thread(log, table, seat, language(request)))
-
-
-async def match_file(request: Request, name: str) -> Response:
-    """The whole match as text: seed and all, so only when it is over."""
-    table = await find(request, name)
-    if not table.match.over:
-        raise Refusal(WORDS[language(request)]["not_over"])
-    if not table.open:
-        raise Refusal(WORDS[language(request)]["sealed_file"])
-    head = {"Content-Disposition": f'attachment; filename="{table.match.game.name}-{table.name}.match"'}
-    return PlainTextResponse(await asyncio.to_thread(notation.write, table.match), headers=head)
 
 
 async def rematch(request: Request, name: str) -> Response:

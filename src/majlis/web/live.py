@@ -23,6 +23,7 @@ from majlis.table.show import behind, inside, log, openly, show, shown, written
 from majlis.table.table import Answer, Table
 from majlis.table.workers import Workers
 from majlis.web.access import LOOK, MESSAGES, may
+from majlis.web.back import wished
 from majlis.web.limits import Limits
 from majlis.web.words import WORDS
 
@@ -144,7 +145,8 @@ class Visit:
             for it in company.seats
             if it.person
         ]
-        about = {"mine": self.mine, "owner": company.owns(self.person), "next": company.next}
+        about: dict[str, Any] = {"mine": self.mine, "owner": company.owns(self.person), "next": company.next}
+        about |= {"said": company.said, "wish": wished(self.table, self.person)}
         return {"type": "people", "seats": seats} | about
 
     def _frame(self) -> str:
@@ -274,7 +276,8 @@ class Visit:
         """Let a worker think about what this seat sees; the socket goes on listening meanwhile."""
         asked = self.table.at, self._eyes()
         if self.table.rated:
-            await self._send({"type": "sorry", "reason": WORDS[self.lang]["coach_rated"]})
+            why = "coach_rated" if self.table.row.get("date") else "coach_counts"
+            await self._send({"type": "sorry", "reason": WORDS[self.lang][why]})
         elif self.table.match.over or asked[1] != self.table.match.turn:
             await self._send({"type": "hints", "at": asked[0], "hints": []})
         elif asked != self.asked and (wait := self._early("hint")):

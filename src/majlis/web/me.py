@@ -1,15 +1,17 @@
 """Oneself: the devices that are one's own, and the code by which another becomes one."""
 
 import time
+from itertools import groupby
 from typing import Any
 
 from babel.dates import format_timedelta
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 
+from majlis.core.game import games, load
 from majlis.core.refusal import Refusal
 from majlis.table.guestbook import digest
-from majlis.table.store import Row
+from majlis.table.store import Row, Store
 from majlis.web.auth import become, token_of, visitor, welcome
 from majlis.web.render import language, render
 from majlis.web.rooms import form_of
@@ -32,11 +34,35 @@ def device_row(row: Row, own: str, lang: str) -> dict[str, Any]:
     return {"hash": row["hash"], "name": device_name(row["label"]), "ago": ago, "this": row["hash"] == own}
 
 
+def results(store: Store, who: str, lang: str) -> list[dict[str, Any]]:
+    """What one has played to its end, by game and number of players: how often, how well, and how often in a row."""
+    played: dict[tuple[str, int], list[tuple[bool, int]]] = {}
+    for row in store.results(who):
+        if row["game"] in games():
+            won = row["result"][row["seat"]] > 0
+            played.setdefault((row["game"], row["seats"]), []).append((won, row["points"][row["seat"]]))
+    return [result(name, seats, them, lang) for (name, seats), them in sorted(played.items())]
+
+
+def result(name: str, seats: int, them: list[tuple[bool, int]], lang: str) -> dict[str, Any]:
+    w, wins = WORDS[lang], [won for won, _ in them]
+    rows = [len([*run]) for won, run in groupby(wins) if won]
+    now = rows[-1] if wins[-1] else 0
+    said = [w["best_score"].format(n=max(points for _, points in them)).replace("-", "−")]
+    said += [w["streak_now"].format(n=now)] if now > 1 else []
+    said += [w["streak_best"].format(n=max(rows))] if rows and max(rows) > max(now, 1) else []
+    about = {"title": load(name).about[lang].title, "seats": seats, "n": len(them), "won": sum(wins)}
+    return about | {"said": " · ".join(said)}
+
+
 def me_page(request: Request, code: str = "") -> Response:
     lang, who, book = language(request), visitor(request), request.app.state.book
-    own = digest(token_of(request) or "")
-    rows = [device_row(row, own, lang) for row in book.devices(who)] if who else []
-    answer = render(request, "me.html", devices=rows, called=book.last_name(who), code=code, known=who is not None)
+    this = digest(token_of(request) or "")
+    rows = [device_row(row, this, lang) for row in book.devices(who)] if who else []
+    own, terms = request.app.state.accounts, request.app.state.terms
+    about = {"account": own.named(who), "locked": who is not None and own.locked(who), "accounts": terms.accounts}
+    about |= {"called": own.named(who) or book.last_name(who), "results": results(book.store, who, lang) if who else []}
+    answer = render(request, "me.html", devices=rows, code=code, known=who is not None, **about)
     answer.headers["Cache-Control"] = "no-store"
     return answer
 

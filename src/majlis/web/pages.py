@@ -13,7 +13,7 @@ from majlis.bots.bot import names as bots
 from majlis.bots.search.ways import DEFAULT, LEVELS
 from majlis.core.frame import frame
 from majlis.core.game import ONLOOKER, About, Game, Option, games, load
-from majlis.core.guests import CODE, called, character, guest, level_name, level_of
+from majlis.core.guests import CODE, PERSON, called, character, guest, level_name, level_of
 from majlis.core.legend import legend
 from majlis.core.match import Match
 from majlis.core.refusal import Refusal
@@ -23,11 +23,13 @@ from majlis.table.company import OPEN
 from majlis.table.faults import note
 from majlis.table.lobby import Lobby, Terms
 from majlis.table.room import Room
+from majlis.table.shelf import hidden, open_to_all
 from majlis.table.store import Row
 from majlis.table.table import GUEST, ME, Table
 
 DEADLINES = (0, 60, 300, 3600, 86400, 3 * 86400)  # seconds for a turn; 0 for as long as one likes
 SHOWN = 3  # tables of a kind on the start page
+KINDS = (("running", False), ("finished", True))
 
 
 def game_cards(lang: str, ready: Container[str], played: Container[str]) -> list[dict[str, Any]]:
@@ -127,16 +129,27 @@ async def table_lists(lobby: Lobby, owner: str, lang: str, shown: int | None = S
     known = [row for row in lobby.store.matches(owner) if row["game"] in games()]
     rooms = [room for row in lobby.store.waiting(owner) if (room := await lobby.room(row["id"]))]
     own = [room for room in rooms if room.company.knows(owner)]
-    running = [row for row in known if row["points"] is None]
-    finished = [row for row in known if row["points"] is not None]
+    away = hidden(lobby.store, owner) if owner else set()
+    seen = [row for row in known if row["id"] not in away]
+    running = [row for row in seen if row["points"] is None]
+    finished = [row for row in seen if row["points"] is not None]
     return {
         "waiting": [room_card(room, lang) for room in own[:shown]],
         "public": [room_card(room, lang) for room in rooms if room not in own and room.free][:shown],
         "running": cards([(row, lang, await rebuilt(lobby, row["id"]), owner) for row in running[:shown]]),
         "finished": cards([(row, lang, None, owner) for row in finished[:shown]]),
-        "many": {"waiting": len(own), "running": len(running), "finished": len(finished), "public": 0},
-        "played": {row["game"] for row in finished},
+        "hidden": cards([(row, lang, None, owner) for row in known if row["id"] in away]),
+        "many": {"waiting": len(own), "running": len(running), "finished": len(finished)},
+        "played": {row["game"] for row in known if row["points"] is not None},
     }
+
+
+def lobby_lists(lobby: Lobby, who: str, lang: str) -> dict[str, Any]:
+    """The matches of others that everybody here may look at."""
+    mine = {row["id"] for row in lobby.store.matches(who)} if who else set()
+    rows = [row for row in open_to_all(lobby.store) if row["id"] not in mine and row["game"] in games()]
+    cards = [table_card(row, lang, None, who) for row in rows]
+    return {f"public_{kind}": [it for it in cards if it["over"] == over] for kind, over in KINDS}
 
 
 async def rebuilt(lobby: Lobby, name: str) -> Table | None:
@@ -177,7 +190,7 @@ def table_card(row: Row, lang: str, table: Table | None, who: str) -> dict[str, 
     """A table in a list."""
     shares, people = row["result"] or [], [i for i, who in enumerate(row["players"]) if who in (ME, GUEST)]
     own = row["owner"] == who and len(people) == 1
-    names = called(row["names"], row["game"], lang, people[0] if own else ONLOOKER)
+    names = called(row["names"] or [PERSON] * row["seats"], row["game"], lang, people[0] if own else ONLOOKER)
     return {
         "id": row["id"],
         "title": load(row["game"]).about[lang].title,
@@ -186,6 +199,7 @@ def table_card(row: Row, lang: str, table: Table | None, who: str) -> dict[str, 
         "moves": table.match.at if table else None,
         "your_turn": bool(table and table.match.turn in table.company.of(who) and not table.bot_to_move()),
         "over": row["points"] is not None,
+        "deletable": row["owner"] == who and not row["date"],
         "points": row["points"],
         "winners": [names[i] for i, share in enumerate(shares) if share > 0],
         "date": row["date"] and format_date(date.fromisoformat(row["date"]), "medium", lang),
@@ -217,7 +231,7 @@ def terms(form: dict[str, str]) -> Terms:
     seconds = form.get("deadline", "0")
     if seconds not in map(str, DEADLINES):
         raise Refusal(f"There is no such time for a turn: {seconds[:40]!r}.")
-    return Terms(form.get("public") == "on", int(seconds))
+    return Terms(form.get("public") == "on", int(seconds), form.get("rated") == "on")
 
 
 def clean(name: str) -> str:

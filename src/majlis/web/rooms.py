@@ -70,7 +70,7 @@ def chosen_options(room: Room, lang: str) -> list[str]:
     chosen = room.game.unpack(room.row["options"], len(room.company.seats))
     rows = [(it, room.game.about[lang].options[it.name][0], chosen.get(it.name)) for it in room.game.options]
     w = WORDS[lang]
-    return [
+    return ([w["rated_short"]] if room.company.rated else []) + [
         f"{title}: {w.get(f'choice_{value}', value)}" for it, title, value in rows if value not in (None, it.choices[0])
     ]
 
@@ -142,7 +142,8 @@ class Wait:
                 if not self.room.begun:
                     values = seating(self.room, self.person, self.lang) | {"w": WORDS[self.lang]}
                     html = page.get_template("seats.html").render(values)
-                    await self._send({"type": "room", "html": html, "free": self.room.free})
+                    about = {"free": self.room.free, "said": self.room.company.said}
+                    await self._send({"type": "room", "html": html} | about)
             await self._send({"type": "closed" if self.room.closed else "begun"})
 
     async def _send(self, message: dict[str, Any]) -> None:

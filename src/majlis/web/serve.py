@@ -20,7 +20,7 @@ from majlis.core.refusal import Refusal
 from majlis.table.database import worry
 from majlis.table.faults import logged
 from majlis.table.store import Store
-from majlis.web.app import create
+from majlis.web.app import HERE_ALONE, Hosting, create
 from majlis.web.auth import LOCAL
 from majlis.web.door import AT_ONCE, Door, Wire
 from majlis.web.live import LONGEST
@@ -38,6 +38,7 @@ class Ways(NamedTuple):
     neighbour: str = ""  # the address that this machine has among its neighbours, if they may come
     tls: tuple[Path, Path] | None = None  # a certificate and its key
     proxies: tuple[str, ...] = ()  # addresses of proxies, if none of them is on this machine
+    terms: Hosting = HERE_ALONE
 
     @property
     def trusted(self) -> list[str]:
@@ -91,7 +92,7 @@ def serve(
     outside = f"{ways.scheme}://{ways.neighbour}:{port}" if ways.neighbour else ""
     if ways.tls:
         sealed(*ways.tls)
-    app = create(opened(folder), ready, hosts=names, address=outside)
+    app = create(opened(folder), ready, hosts=names, terms=ways.terms._replace(address=outside))
     threading.Thread(target=prepare, args=(ready,), daemon=True).start()
     config = settings(app, ways)
     server = uvicorn.Server(config)
@@ -103,10 +104,10 @@ def serve(
         server.run([door])
 
 
-def opened(folder: Path) -> Store:
+def opened(folder: Path, beside: bool = False) -> Store:
     """The store in this folder, if the system lets us have it; the host is told what to know of it."""
     try:
-        store = Store(folder)
+        store = Store(folder, beside)
     except OSError as error:
         raise Refusal(f"{folder} cannot be used: {error.strerror}. Choose another folder with --data.") from error
     for words in filter(None, (worry(), store.gap())):

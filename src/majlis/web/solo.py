@@ -144,9 +144,8 @@ async def sheet_picture(request: Request, name: str, look: str = "dark", save: b
 def noted(table: Table, lang: str) -> str:
     """What a game played alone is called at its table: how hard it is, and of which day."""
     header, w = table.match.header, WORDS[lang]
-    if header.game.solo is None or header.seats > 1:
-        return ""
-    words = [w["cards"].format(n=header.game.unpack(header.options, 1)[header.game.solo.option])]
+    solo = header.game.solo if header.seats == 1 else None
+    words = [w["cards"].format(n=header.game.unpack(header.options, 1)[solo.option])] if solo else []
     if day := table.row.get("date"):
         words += [w["daily"], format_date(date.fromisoformat(day), "medium", lang)]
         words += [] if table.row["rated"] else [w["alone_practice"]]

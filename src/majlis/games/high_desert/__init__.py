@@ -7,7 +7,7 @@ from majlis.core.speech import topic
 from majlis.games.high_desert import actions, events, guide, parts, state
 from majlis.games.high_desert.mind import features, hints, observe
 from majlis.games.high_desert.picture import cover, illustrations, journeys, legend, scene
-from majlis.games.high_desert.rules import figures, scoring, setup, turn, view, why
+from majlis.games.high_desert.rules import figures, scoring, setup, turn, unseen, view, why
 from majlis.games.high_desert.words import about, names, offers, paragraphs, plans, prompts, refusals, score, story
 
 GAME = Game(
@@ -45,6 +45,7 @@ GAME = Game(
     figures=figures.figures,
     hide=view.hide,
     guess=view.guess,
+    unseen=unseen.unseen,
     values=hints.values,
     prior=hints.prior,
     say=names.say,

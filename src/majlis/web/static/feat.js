@@ -25,7 +25,8 @@ function task({ name, fresh }) {
   return make("li", { class: fresh ? "fresh" : "" }, name, ...(fresh ? [make("b", {}, words.fresh)] : []))
 }
 
-function seal() {
+/** What lets others work the deal out is not shown before the day is over. */
+export function seal() {
   part("file").hidden = part("analysis").hidden = true
   part("check").replaceChildren(words.news_seal)
 }

@@ -4,7 +4,7 @@ import { beside } from "./board.js"
 import { chosenNow } from "./choose.js"
 import { part } from "./page.js"
 
-const LETTERS = { u: "undo", U: "undoTurn", h: "hint", l: "log", r: "rules", s: "settings", g: "legend", m: "sound", "?": "help" }
+const LETTERS = { u: "undo", U: "undoTurn", h: "hint", l: "log", r: "rules", s: "settings", g: "legend", c: "people", m: "sound", "?": "help" }
 const TYPED = "input:not([type=radio], [type=checkbox]), textarea, select" // keys belong to it; not to a switch that a closed dialog left focused
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
 

@@ -11,7 +11,7 @@ const post = (what, body = {}) =>
     .catch(() => notice(words.lost))
 
 /** A message about the people of the table. */
-export function meet({ seats: all, mine: own, owner, next }, names, over) {
+export function meet({ seats: all, mine: own, owner, next, wish }, names, over) {
   ;[seats, mine] = [all, own]
   const away = seats.filter((it) => !it.here && !mine.includes(it.seat))
   for (const button of doers("people")) {
@@ -24,8 +24,31 @@ export function meet({ seats: all, mine: own, owner, next }, names, over) {
   part("stood-in").hidden = over || !own.some((seat) => seats.find((it) => it.seat === seat)?.bot)
   for (const it of document.querySelectorAll("[data-owner]")) it.hidden = !owner
   for (const it of document.querySelectorAll("[data-seated]")) it.hidden = over || !own.length || !part("stood-in").hidden
-  if (next) follow(next)
+  showWish(wish, names)
+  if (next && !over) location.replace(`/table/${next}`) // all have gone back, and go on there
+  else if (next) follow(next)
 }
+
+/** Somebody wants to go back: whoever is asked answers, until the table moves on. */
+function showWish(wish, names) {
+  part("wish").hidden = !(wish?.asked || wish?.mine)
+  if (part("wish").hidden) return
+  part("wish").dataset.at = wish.at
+  const lacking = wish.lacking.map((seat) => names[seat]).join(words.and)
+  const sentence = wish.back === 1 ? words.asks_back_one : words.asks_back
+  write(part("wish-words"), wish.mine ? fill(words.asked_back, { who: lacking }) : fill(sentence, { who: names[wish.seat], n: wish.back }))
+  for (const button of doers("agree")) button.hidden = wish.mine
+  for (const button of doers("decline")) write(button, wish.mine ? words.recall_back : words.decline_back)
+}
+
+export const lapse = (at) => (part("wish").hidden ||= Number(part("wish").dataset.at) !== at)
+
+const went = (found) => found?.to && location.assign(found.to)
+
+/** Ask to go back before the own last action; alone, one only has to be sure. */
+export const askBack = (alone) => (!alone || confirm(words.back_sure)) && post("back_to").then(went)
+export const agree = () => post("agree").then(went)
+export const decline = () => post("decline")
 
 function row({ seat, here, bot, votes }, names, over) {
   const own = mine.includes(seat)

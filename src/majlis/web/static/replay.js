@@ -2,6 +2,7 @@
 
 import { swap } from "./board.js"
 import { fill, make, notice, onTurn, part, sheet, table, tall, words, write } from "./page.js"
+import { copyLine } from "./share.js"
 
 const PACE = 1200 // milliseconds that a moment stays while it plays on at simple speed
 
@@ -124,6 +125,10 @@ const commands = {
   run: () => (running ? stop() : start()),
   next: () => go(wanted + 1),
   last: () => go(table.moves),
+  async link() {
+    write(part("moment-link"), location.href)
+    if (await copyLine(part("moment-link"))) notice(words.link_copied)
+  },
 }
 
 function run(name) {

@@ -1,7 +1,7 @@
 // The end: who won, how the points came about, and the proof that the deal was fair.
 
 import { fill, make, part, sheet, signed, sitter, table, words } from "./page.js"
-import { showFeat } from "./feat.js"
+import { seal, showFeat } from "./feat.js"
 
 let last = null
 
@@ -14,6 +14,7 @@ export function showResult(frame) {
   const proof = [[words.commitment, frame.commitment], [words.seed, frame.seed], [words.salt, frame.salt]]
   part("proof").replaceChildren(...proof.flatMap(([label, hex]) => [make("dt", {}, label), make("dd", {}, hex ?? "…")]))
   if (table.solo) showFeat(frame)
+  else if (frame.seed === null) seal()
 }
 
 function verdict({ winners, names, mine, seat }) {
@@ -34,17 +35,35 @@ function medal({ winners, points }, name, seat) {
   return make("li", { class: won ? "won" : "" }, make("span", {}, ...sitter(seat), name), make("b", {}, signed(points[seat])))
 }
 
-/** Compute the commitment anew, here in the browser. */
+const KEY = `majlis-sealed-${table.id}`
+
+/** What this device is shown before the end is kept, to be compared with at the end. */
+export function remember({ over, commitment }) {
+  if (!over && !localStorage.getItem(KEY)) localStorage.setItem(KEY, commitment)
+}
+
+/** Compute the commitment here in the browser, compare it with what this device was shown, and have the whole game
+ * played again by the server. */
 export async function check() {
-  const out = part("checked")
-  if (!globalThis.crypto?.subtle) {
-    out.textContent = words.no_check
-    return
-  }
+  const found = await fetch(`/table/${table.id}/certificate`).then((answer) => answer.json()).catch(() => ({ reason: words.lost }))
+  const checks = [await sealed(), ...shownBefore(), ...(found.checks ?? [[false, found.reason]])]
+  const fits = checks.every(([right]) => right !== false)
+  part("checked").textContent = fits ? words.fits : words.fits_not
+  part("checked").className = fits ? "fits" : "fits-not"
+  part("checks").replaceChildren(...checks.map(([right, sentence]) => make("li", { class: right ? "right" : right === false ? "wrong" : "" }, sentence)))
+}
+
+async function sealed() {
+  if (!globalThis.crypto?.subtle) return [null, words.no_check]
   const digest = await crypto.subtle.digest("SHA-256", bytes(last.seed + last.salt))
   const fits = hex(new Uint8Array(digest)) === last.commitment
-  out.textContent = fits ? words.fits : words.fits_not
-  out.className = fits ? "fits" : "fits-not"
+  return [fits, fits ? words.sealed_here : words.sealed_here_not]
+}
+
+function shownBefore() {
+  const before = localStorage.getItem(KEY)
+  if (!before) return []
+  return [before === last.commitment ? [true, words.seen_before] : [false, words.seen_another]]
 }
 
 const bytes = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16))

@@ -1,5 +1,6 @@
 // The waiting room: seats are drawn by the server and come over the socket, every form is sent without leaving the page.
 
+import * as chat from "./chat.js"
 import { connect } from "./live.js"
 import { fill, make, notice, part, table, words, write } from "./page.js"
 
@@ -67,7 +68,10 @@ function follow(free) {
 }
 
 connect(table.id, {
-  open: () => (part("lost").hidden = true),
+  open() {
+    part("lost").hidden = true
+    chat.forget()
+  },
   lost: () => {
     part("lost").hidden = false
     write(part("lost"), words.lost)
@@ -79,7 +83,8 @@ connect(table.id, {
   sorry: ({ reason }) => notice(reason),
   begun: () => location.reload(),
   closed: () => location.replace("/"),
-  room({ html, free }) {
+  room({ html, free, said }) {
+    chat.hear(said)
     const held = document.activeElement?.closest("[data-seat]")?.dataset.seat
     const kind = document.activeElement?.tagName
     part("seats").innerHTML = html

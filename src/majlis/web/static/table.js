@@ -1,11 +1,13 @@
 // A table: frames come in, clicks and keys go out. It knows no game: actions are numbers, words come from the server.
 
 import { bring as show, spot, swap } from "./board.js"
+import * as chat from "./chat.js"
 import * as coach from "./coach.js"
 import * as choose from "./choose.js"
 import { close, drawer, openDrawer } from "./drawers.js"
 import * as find from "./find.js"
 import * as guide from "./guide.js"
+import { lesson } from "./lesson.js"
 import { listen, usesKeys } from "./keys.js"
 import { connect, intend, send } from "./live.js"
 import { doers, fill, hush, notice, onTurn, part, sideways, table, tall, words, write } from "./page.js"
@@ -13,7 +15,7 @@ import { obey, still } from "./motion.js"
 import { addToLog, dismissSince, fold, resetLog, showOffers, showPoints, showPrompt, showSince, unfoldSince } from "./panels.js"
 import { share } from "./feat.js"
 import * as people from "./people.js"
-import { check, showResult } from "./result.js"
+import { check, remember, showResult } from "./result.js"
 import { isOn, keep, setting, toggle } from "./settings.js"
 import * as sound from "./sound.js"
 import * as touch from "./touch.js"
@@ -44,6 +46,7 @@ function showFrame(next) {
   const wasOver = frame?.over ?? false
   const held = focused()
   sound.follow(frame, next)
+  remember(next)
   frame = next
   Object.assign(next.offers, next.basket?.offers) // what a basket takes can be chosen, too
   if (fresh) touch.burst()
@@ -67,6 +70,8 @@ function showFrame(next) {
   curtain()
   if (company) people.meet(company, next.names, next.over)
   people.count(next.left)
+  people.lapse(next.at)
+  if (part("further")) part("further").hidden = next.over || !next.moves
   if (next.over && !wasOver) finish()
   pass()
   document.title = (next.turn >= 0 && next.mine.includes(next.turn) ? `● ${words.your_turn} · ` : "") + `${table.title} · Majlis`
@@ -209,9 +214,20 @@ const commands = {
   lift: () => look(frame.curtain),
   cover: () => look(-1),
   check,
+  lesson,
   share,
-  people: () => part("people").showModal(),
+  people() {
+    if (!company) return false
+    part("people").showModal()
+    chat.read()
+  },
   back: people.back,
+  "ask-back"() {
+    commands.shut()
+    people.askBack(!company)
+  },
+  agree: people.agree,
+  decline: people.decline,
   "leave-seat": () => people.leave().then(() => part("people").close()),
   resign: people.resign,
   "watch-link": people.watchLink,
@@ -228,6 +244,7 @@ connect(table.id, {
   open(again) {
     part("lost").hidden = true
     if (again) notice(words.back_again)
+    chat.forget()
     look()
   },
   lost(moving) {
@@ -241,6 +258,7 @@ connect(table.id, {
   frame: showFrame,
   people(message) {
     company = message
+    chat.hear(message.said)
     if (frame) people.meet(message, frame.names, frame.over)
   },
   log(message) {
@@ -356,7 +374,7 @@ part("command").addEventListener("submit", (event) => {
   if (choose.chosenNow() !== null) doers("confirm")[0].focus()
 })
 
-for (const form of document.querySelectorAll("dialog form")) {
+for (const form of document.querySelectorAll("dialog form[method]")) {
   form.addEventListener("submit", () => (form.inert = true))
 }
 part("curtain").addEventListener("cancel", (event) => event.preventDefault())

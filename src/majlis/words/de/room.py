@@ -99,4 +99,27 @@ WORDS = {
     "bad_code": "Dieser Code gilt nicht: Prüfe jeden Buchstaben, oder erstelle auf dem anderen Gerät einen neuen.",
     "no_device": "So ein Gerät hast du nicht.",
     "nobody_yet": "Du hast hier noch nicht gespielt: Eröffne einen Tisch oder setz dich an einen, dann bist du jemand.",
+    # zurückgehen, wenn alle wollen
+    "ask_back": "Um Rücknahme bitten",
+    "ask_back_alone": "Weiter zurückgehen",
+    "back_note": "Bis vor deine letzte Aktion, wenn alle zustimmen. Alles, was niemand gesehen hat, wird neu "
+    "ausgeteilt.",
+    "back_sure": "Bis vor deine letzte Aktion zurückgehen? Alles, was niemand gesehen hat, wird neu ausgeteilt; "
+    "dieses Spiel bleibt, wie es ist.",
+    "asks_back": "{who} möchte {n} Aktionen zurückgehen. Was niemand gesehen hat, wird neu ausgeteilt.",
+    "asks_back_one": "{who} möchte 1 Aktion zurückgehen. Was niemand gesehen hat, wird neu ausgeteilt.",
+    "asked_back": "Du möchtest zurückgehen. Es fehlt noch: {who}",
+    "agree_back": "Einverstanden",
+    "decline_back": "Nein",
+    "recall_back": "Doch nicht",
+    # die Listen der Tische
+    "hide_table": "Ausblenden",
+    "show_table": "Wieder zeigen",
+    "delete_table": "Löschen",
+    "delete_sure": "Dieses Spiel endgültig löschen?",
+    "hidden_tables": "Ausgeblendet: {n}",
+    "public_running": "Für alle offen: laufend",
+    "public_finished": "Für alle offen: beendet",
+    "watch_it": "Zuschauen",
+    "tables_page": "Alle Tische und Partiedateien",
 }

@@ -22,4 +22,16 @@ WORDS = {
     "damaged": "Die Aufzeichnung dieses Tisches ist beschädigt. Er ist beiseitegestellt, alle anderen gehen weiter; "
     "der Gastgeber kann ihn aus einer Sicherung zurückholen.",
     "not_over_yet": "Noch eine Partie gibt es, wenn diese zu Ende ist.",
+    "from_position": "Diese Partie beginnt mit einer Stellung: Spiele sie im Terminal (majlis play DATEI).",
+    "left": "Dieses Spiel geht an einem anderen Tisch weiter: Alle sind zurückgegangen.",
+    "back_over": "Das Spiel ist zu Ende oder geht anderswo weiter: Hier gibt es kein Zurück.",
+    "back_rated": "In gewerteten Spielen, Partien des Tages und geführten Spielen geht niemand zurück.",
+    "back_seats": "Nur wer mitspielt, kann darum bitten.",
+    "back_nowhere": "Es gibt nichts, wohin man zurückgehen könnte.",
+    "back_lapsed": "Darum bittet niemand mehr: Der Tisch ist schon weiter.",
+    "others_sit": "An diesem Tisch sitzen auch andere: Du kannst ihn aus deiner Liste ausblenden.",
+    "stays": "Dieses Spiel steht auf einem Wertungsblatt, oder ein anderes geht von ihm aus weiter: Du kannst es "
+    "aus deiner Liste ausblenden.",
+    "rated_accounts": "Ein gewertetes Spiel ist für Leute mit Konto und für Bots: Jemand hier hat keines.",
+    "rated_once": "In einem gewerteten Spiel hat jeder einen Platz.",
 }

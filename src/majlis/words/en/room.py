@@ -102,4 +102,26 @@ WORDS = {
     "bad_code": "This code is not good: look at every letter again, or make a new one on the other device.",
     "no_device": "No such device is yours.",
     "nobody_yet": "You have not played here yet: open a table or sit down at one, then you are somebody.",
+    # going back by consent
+    "ask_back": "Ask to go back",
+    "ask_back_alone": "Go back further",
+    "back_note": "To before your last action, if all agree. Everything that nobody has seen is dealt anew.",
+    "back_sure": "Go back to before your last action? Everything that nobody has seen is dealt anew; this game "
+    "stays as it is.",
+    "asks_back": "{who} wants to go back {n} actions. What nobody has seen is dealt anew.",
+    "asks_back_one": "{who} wants to go back 1 action. What nobody has seen is dealt anew.",
+    "asked_back": "You want to go back. Waiting for: {who}",
+    "agree_back": "Agree",
+    "decline_back": "No",
+    "recall_back": "Never mind",
+    # the lists of tables
+    "hide_table": "Hide",
+    "show_table": "Show again",
+    "delete_table": "Delete",
+    "delete_sure": "Delete this game for good?",
+    "hidden_tables": "Hidden: {n}",
+    "public_running": "Open to all: running",
+    "public_finished": "Open to all: finished",
+    "watch_it": "Watch",
+    "tables_page": "All tables and match files",
 }

@@ -21,4 +21,15 @@ WORDS = {
     "damaged": "The record of this table is damaged. It is set aside, and all other tables go on; the host can bring "
     "it back from a backup.",
     "not_over_yet": "Another game can be asked for when this one is over.",
+    "from_position": "This match begins with a position: play it in the terminal (majlis play FILE).",
+    "left": "This game goes on at another table: everybody went back.",
+    "back_over": "The game is over, or goes on elsewhere: there is no going back here.",
+    "back_rated": "In rated games, deals of the day and guided games nobody goes back.",
+    "back_seats": "Only those who play can ask for that.",
+    "back_nowhere": "There is nothing to go back to.",
+    "back_lapsed": "Nobody asks for that any more: the table has moved on.",
+    "others_sit": "Others sit at this table, too: you can hide it from your list.",
+    "stays": "This game stands on a record sheet, or another goes on from it: you can hide it from your list.",
+    "rated_accounts": "A rated game is for people with accounts and bots: somebody here has none.",
+    "rated_once": "In a rated game everybody has one seat.",
 }

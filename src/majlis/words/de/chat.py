@@ -1,0 +1,27 @@
+"""Was vom Chat am Tisch gesagt wird."""
+
+WORDS = {
+    "chat": "Chat",
+    "chat_say": "Etwas sagen",
+    "chat_send": "Senden",
+    "chat_empty": "Noch hat niemand etwas gesagt.",
+    "chat_shown": "Chat anzeigen",
+    "chat_who": "Wer schreiben darf",
+    "chat_seats": "Wer hier sitzt",
+    "chat_all": "Auch alle, die zuschauen",
+    "chat_nobody": "Niemand",
+    "chat_shut": "Nur wer hier sitzt, kann schreiben.",
+    "chat_off": "Der Chat ist abgeschaltet.",
+    "chat_strike": "Diese Zeile entfernen",
+    "chat_struck": "entfernt",
+    "chat_watches": "schaut zu",
+    "key_people": "wer da ist, und der Chat",
+    "somebody": "Jemand",
+    "says_nothing": "Es gibt nichts zu senden.",
+    "says_much": "Eine Zeile hat höchstens {n} Zeichen.",
+    "says_often": "Das war viel auf einmal. Warte einen Moment.",
+    "may_not_write": "Du kannst an diesem Tisch nicht schreiben.",
+    "chat_full": "Hier wurde so viel gesagt, dass keine Zeile mehr passt.",
+    "no_line": "Diese Zeile gibt es nicht.",
+    "no_writers": "Wer schreiben darf: seats, all oder nobody.",
+}

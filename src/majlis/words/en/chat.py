@@ -1,0 +1,27 @@
+"""What is said of the chat at a table."""
+
+WORDS = {
+    "chat": "Chat",
+    "chat_say": "Say something",
+    "chat_send": "Send",
+    "chat_empty": "Nobody has said anything yet.",
+    "chat_shown": "Show me the chat",
+    "chat_who": "Who may write",
+    "chat_seats": "Who sits here",
+    "chat_all": "Everybody who watches, too",
+    "chat_nobody": "Nobody",
+    "chat_shut": "Only those who sit here can write.",
+    "chat_off": "The chat is switched off.",
+    "chat_strike": "Take this line away",
+    "chat_struck": "taken away",
+    "chat_watches": "watching",
+    "key_people": "who is here, and the chat",
+    "somebody": "Somebody",
+    "says_nothing": "There is nothing to send.",
+    "says_much": "A line has at most {n} letters.",
+    "says_often": "That was a lot at once. Wait a moment.",
+    "may_not_write": "You cannot write at this table.",
+    "chat_full": "So much was said here that no line fits any more.",
+    "no_line": "There is no such line.",
+    "no_writers": "Who may write: seats, all or nobody.",
+}
