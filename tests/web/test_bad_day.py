@@ -65,6 +65,7 @@ def test_a_move_that_cannot_be_written_is_not_made_and_both_are_told(house, anna
             assert page.status_code == 503 and WORDS[lang][kind][:20] in page.text
         assert socket.act("play", "a-fresh-id", at, a=a)["done"]
     assert [row["seq"] for row in house.store.events(table.name)][:1] == [at]
+    house.store.write().result(60)  # the host is told after the player: by now both are
     told = [record.getMessage() for record in caplog.records if record.name == "majlis"]
     assert len(told) == 2, told  # once when it began, once when it was over: no number of a fault
     assert "No move that was acknowledged is lost" in told[0] and "can be written again" in told[1]
