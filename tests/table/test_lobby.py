@@ -8,7 +8,7 @@ import pytest
 
 from majlis.core.game import load
 from majlis.core.refusal import Refusal
-from majlis.table.lobby import kept
+from majlis.table.casting import kept
 from tests.table.houses import seal_anew
 from tests.table.waits import OWNER, Asleep, desert, house, until, waits
 

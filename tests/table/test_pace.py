@@ -3,7 +3,7 @@
 import pytest
 
 from majlis.core.game import load
-from majlis.table.lobby import PACE, PACES, shown_after
+from majlis.table.pace import PACE, PACES, shown_after
 from tests.table.virtual import Musing, virtually, waited
 
 PLAYERS = {

@@ -362,10 +362,10 @@ def test_days_to_come_today_and_yesterday_are_sealed(on):
 @pytest.mark.parametrize(
     ("game", "choice", "day", "sentence"),
     [
-        ("djinn", "11", "", "Djinn alone can be 15, 14, 13, 12, not '11'"),
+        ("djinn", "11", "", "The deal of the day of Djinn can be 15, 14, 13, 12, not '11'"),
         ("djinn", "", "", "not ''"),
         ("djinn", "14", "tomorrow", "'tomorrow' is no date"),
-        ("high_desert", "14", "", "is not played alone"),
+        ("high_desert", "14", "", "can be keen, not '14'"),
     ],
 )
 def test_deals_that_there_are_not_are_refused(game, choice, day, sentence):

@@ -7,7 +7,7 @@ import pytest
 
 from majlis.core.game import Game, load
 from majlis.core.rulebook import numbers
-from majlis.table.lobby import PACES
+from majlis.table.pace import PACES
 from majlis.table.show import since
 from majlis.tui.panels import Book, Picking, Reading, Study, before
 from majlis.tui.settings import CHOICES, Settings

@@ -18,8 +18,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from majlis.core.game import load
 from majlis.core.match import Match
+from majlis.table.casting import kept
 from majlis.table.company import Company, Sitting, written
-from majlis.table.lobby import Lobby, kept
+from majlis.table.lobby import Lobby
 from majlis.table.store import Store
 from majlis.table.table import Table
 from majlis.testing.play import random_match

@@ -12,6 +12,7 @@ from starlette.responses import Response
 import majlis
 from majlis.core.game import load
 from majlis.core.match import Fork, Header
+from majlis.table.accounts import Accounts
 from majlis.table.store import Store
 from majlis.tui.house import visitor
 from majlis.web import auth
@@ -53,6 +54,14 @@ def secret_of_the_day(folder):
     opened = Store(folder)
     opened.close()
     return [opened.secret()]
+
+
+def admission(folder):
+    opened = Store(folder)
+    try:
+        return [Accounts(opened).admit()]
+    finally:
+        opened.close()
 
 
 def in_a_house(do):
@@ -99,6 +108,7 @@ SOURCES = {
     "the secret of the deals of the day": ("majlis.table.database.secrets", [256], secret_of_the_day),
     "an invitation": ("majlis.table.guestbook.secrets", [192], in_a_house(invitation)),
     "a code for another device": ("majlis.table.guestbook.secrets", [96, 128], in_a_house(code)),
+    "an invitation to an account": ("majlis.table.accounts.secrets", [128], admission),
     "a person": ("majlis.table.guestbook.secrets", [96], in_a_house(person)),
     "the name of a table": ("majlis.table.lobby.secrets", [96], in_a_house(name_of_a_table)),
     "the name of a room": ("majlis.table.lobby.secrets", [96], in_a_house(name_of_a_room)),

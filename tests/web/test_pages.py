@@ -171,7 +171,7 @@ def test_a_changed_record_spoils_its_own_table_only(tmp_path):
         page = anna.get(f"/table/{bad}")
         assert page.status_code == 422
         assert "is damaged" in page.text
-        assert "was changed" in anna.http.post(f"/table/{bad}/ticket").json()["reason"]
+        assert "is damaged" in anna.http.post(f"/table/{bad}/ticket").json()["reason"]
 
 
 # --- replays, files, rematches

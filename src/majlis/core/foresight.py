@@ -53,14 +53,14 @@ def along(name: str, view: States, actions: Iterable[int]) -> States:
 
 
 @lru_cache(16)
-def _said(name: str, view: bytes, lang: str, names: Sequence[str]) -> dict[int, str]:
+def _said(game: Game, view: bytes, lang: str, names: Sequence[str]) -> dict[int, str]:
     """What was said of the actions that are open in a view."""
     return {}
 
 
 def offer(game: Game, view: States, a: int, lang: str, names: Sequence[str]) -> str:
     """What an open action would do, asked of the game once: lists and tables say it alike."""
-    said = _said(game.name, view.tobytes(), lang, tuple(names))
+    said = _said(game, view.tobytes(), lang, tuple(names))
     if a not in said:
         said[a] = game.offer(view, a, lang, names)
     return said[a]

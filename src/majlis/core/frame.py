@@ -8,7 +8,7 @@ import numpy as np
 
 from majlis.core.events import ARGS, FIRST, heard
 from majlis.core.foresight import offer
-from majlis.core.game import ONLOOKER, States, beside, load
+from majlis.core.game import ONLOOKER, Game, States, beside
 from majlis.core.match import Match
 from majlis.core.plan import Plans
 from majlis.core.record import NONE, seen
@@ -62,12 +62,12 @@ def frame(match: Match, seat: int = ONLOOKER, lang: str = "en", tall: bool = Fal
 def told(match: Match, seat: int, at: int, lang: str = "en", ears: int | None = None) -> list[str]:
     """What an action did, as this viewer saw it; or said to this viewer, as somebody with other ears heard it."""
     heard_by = seat if ears is None else ears
-    return [*_told(match.game.name, match.said(at), (seat, heard_by), lang, match.called(lang, seat))]
+    return [*_told(match.game, match.said(at), (seat, heard_by), lang, match.called(lang, seat))]
 
 
 @lru_cache(TOLD)
-def _told(name: str, said: bytes, seats: tuple[int, int], lang: str, names: Names) -> tuple[str, ...]:
-    game, (seat, ears) = load(name), seats
+def _told(game: Game, said: bytes, seats: tuple[int, int], lang: str, names: Names) -> tuple[str, ...]:
+    seat, ears = seats
     raw = np.frombuffer(said, np.int16).reshape(-1, FIRST + ARGS)
     return tuple(game.tell(heard(game.events, game.kinds, raw, ears), seat, lang, names))
 

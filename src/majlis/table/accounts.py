@@ -121,7 +121,7 @@ class Accounts:
 
     def admit(self) -> str:
         """A code by which one person may have an account."""
-        word = secrets.token_urlsafe(12)
+        word = secrets.token_urlsafe(16)
         self.store.write(insert(admission).values(hash=digest(word), expires=time.time() + DAYS)).result()
         return word
 

@@ -1,22 +1,19 @@
 """The house: opens tables, finds them again after a restart, and lets the bots play."""
 
 import asyncio
-import math
 import secrets
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from itertools import takewhile, zip_longest
+from itertools import takewhile
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
-from majlis.bots.bot import names as bot_names
-from majlis.bots.search.ways import DEFAULT, LEVELS, budget
 from majlis.core.game import Game, games, load
-from majlis.core.guests import PERSON, code
 from majlis.core.guide import Guide
 from majlis.core.match import Fork, Header, Match
 from majlis.core.refusal import Refusal
+from majlis.table.casting import check, kept
 from majlis.table.clocks import Clocks, shift
 from majlis.table.company import OPEN, Company, written
 from majlis.table.daily import Deal, today
@@ -24,19 +21,17 @@ from majlis.table.database import Trouble
 from majlis.table.faults import note
 from majlis.table.guestbook import OWN, SEAT, Guestbook
 from majlis.table.guiding import scripted
+from majlis.table.pace import PACE, shown_after, unhurried
 from majlis.table.ratings import Ratings
 from majlis.table.room import WORDS as ROOM_WORDS
 from majlis.table.room import Room
-from majlis.table.store import GUEST, ME, PEOPLE, Conflict, Row, Store, seated
+from majlis.table.store import ME, Conflict, Row, Store, seated
 from majlis.table.table import Table, past, replay
 from majlis.table.workers import Workers
 
 GUIDED_RIVAL = "gentle"
 AGAIN = 5.0  # seconds until a bot tries once more what could not be written
 IDLE = 120.0  # seconds until a table that nobody looks at leaves the memory
-PACE = 0.6  # seconds between the moves of bots, so that an eye can follow
-PACES = {"brisk": 0.3, "slow": 3.0}  # times as long, for who wants that; whatever else is said is 1
-FEW = 1000  # walks that take no time to speak of
 REGRET = 4  # times as long, if a person's turn has ended by itself and could be taken back
 
 
@@ -317,8 +312,8 @@ class Lobby(Clocks):
             if self._needed(name):
                 self._touch(name)
                 continue
-            for kept in (self._touched, self._tables, self._rooms, self._bots):
-                kept.pop(name, None)
+            for memory in (self._touched, self._tables, self._rooms, self._bots):
+                memory.pop(name, None)
 
     def _needed(self, name: str) -> bool:
         """Does somebody look, is something being done, or would something be lost?"""
@@ -360,32 +355,6 @@ class Lobby(Clocks):
         self.store.close()
 
 
-def unhurried(match: Match, player: str) -> float:
-    """Seconds that no pace takes from a level that walks far: so its haste does not tell how hard it had to think."""
-    known = player in LEVELS and budget(match.game.name, match.header.seats, player).walks > FEW
-    return PACE if known else 0.0
-
-
-def shown_after(pause: float, least: float, spent: float) -> float:
-    """When a bot's move is shown, counted from the begin of its turn: that follows from pace and level, not from how
-    long it thought, and from how many choices least of all. Who is late for one moment waits for the next. Without a
-    pace, for scripts, it is shown at once."""
-    step = max(pause, least)
-    return step * max(1, math.ceil(spent / step)) if pause else spent
-
-
-def practising(players: Sequence[str], seat: int, bot: str = "") -> list[str]:
-    """Who plays on: somebody on one seat, the bots that were there or the one that is named on all others."""
-    others = [bot or (player if player in bot_names() else DEFAULT) for player in players]
-    return [ME if i == seat else player for i, player in enumerate(others)]
-
-
-def renamed(table: Table, players: Sequence[str]) -> tuple[str, ...]:
-    """Who keeps a seat keeps the name; all others are called what they are."""
-    old = zip_longest(table.players, players, table.match.header.names, fillvalue="")
-    return kept([name if was == now else "" for was, now, name in old], players)
-
-
 def described(header: Header, players: Sequence[str], owner: str) -> Row:
     """The row of a new match."""
     game = header.game
@@ -407,18 +376,3 @@ def origin(forks: Sequence[Row]) -> Row:
 def daily(deal: Deal | None) -> Row:
     """What a row says of the deal of a day."""
     return {"date": deal.date, "choice": deal.choice, "rated": deal.rated} if deal else {}
-
-
-def check(game: Game, players: Sequence[str], more: Sequence[str] = ()) -> None:
-    """Refuse seats that nobody could sit on."""
-    if len(players) not in game.seats:
-        raise Refusal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {len(players)}.")
-    for player in players:
-        if player not in (ME, GUEST, *bot_names(), *more):
-            raise Refusal(f"Nobody is called {player!r}. A seat is for me, guest, {', '.join(bot_names())}.")
-
-
-def kept(names: Sequence[str], players: Sequence[str]) -> tuple[str, ...]:
-    """The names that were given; who gave none is somebody, or a bot of a level: readers know what to call them."""
-    given = zip(names or [""] * len(players), players, strict=False)  # of another length, the match refuses them
-    return tuple(name or (PERSON if player in PEOPLE else code(player)) for name, player in given)

@@ -10,14 +10,13 @@ from rich.console import Console
 
 from majlis.core.match import Match
 from majlis.table.faults import logged
+from majlis.table.pace import PACE
 from majlis.table.table import Table
 from majlis.table.workers import Workers
 from majlis.tui import plain as lines
 from majlis.tui.bar import warm
 from majlis.tui.house import House, Near, forget_typed
 from majlis.tui.words import WORDS
-
-PACE = 0.6  # seconds between the moves of bots, so that an eye can follow
 
 
 def sit(folder: Path, match: Match | None, players: list[str], lang: str, plain: bool) -> None:

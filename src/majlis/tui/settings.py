@@ -4,7 +4,7 @@ import json
 from contextlib import suppress
 from pathlib import Path
 
-from majlis.table.lobby import PACES
+from majlis.table.pace import PACES
 from majlis.table.table import Table
 from majlis.tui.words import WORDS
 

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from majlis.bots.coach.analysis import Analysis, Point
 from majlis.core.refusal import Refusal
-from majlis.table.lobby import practising, renamed
+from majlis.table.casting import practising, renamed
 from majlis.table.studies import Busy
 from majlis.tui import paint
 from majlis.tui.curve import GUTTER, curve, legend

@@ -22,7 +22,8 @@ from majlis.table.company import OPEN
 from majlis.table.database import Trouble, told
 from majlis.table.faults import note
 from majlis.table.importing import SOMEONE
-from majlis.table.lobby import PACE, Lobby
+from majlis.table.lobby import Lobby
+from majlis.table.pace import PACE
 from majlis.table.room import Room
 from majlis.table.shelf import keep_days
 from majlis.table.show import log, moment

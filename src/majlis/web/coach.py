@@ -16,7 +16,7 @@ from majlis.core.game import ONLOOKER
 from majlis.core.match import Match
 from majlis.core.refusal import Refusal
 from majlis.core.speech import points
-from majlis.table.lobby import practising, renamed
+from majlis.table.casting import practising, renamed
 from majlis.table.studies import Busy, Studies
 from majlis.table.table import Table
 from majlis.web.auth import become

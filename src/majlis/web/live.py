@@ -18,7 +18,7 @@ from majlis.core.refusal import Refusal
 from majlis.core.speech import LANGUAGES
 from majlis.table.database import Trouble, told
 from majlis.table.faults import note
-from majlis.table.lobby import PACES
+from majlis.table.pace import PACES
 from majlis.table.show import behind, inside, log, openly, show, shown, written
 from majlis.table.table import Answer, Table
 from majlis.table.workers import Workers
