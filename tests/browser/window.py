@@ -92,9 +92,9 @@ class Window:
     def put(self, match: Match, players: list[str], friends: Sequence[str] = ()) -> Table:
         """A table of this visitor, in the middle of a match or at its end."""
         table = self.house.put(f"table-{next(numbers)}", match, players, self.owner, friends=friends)
-        if match.over:
+        if match.at:
             rows, table.chain = past(table.name, match)
-            line = feat(table.name, match) if players == ["me"] else None
+            line = feat(table.name, match) if match.over and players == ["me"] else None
             self.house.store.append(rows, ending(table.name, match), line).result()
         return table
 

@@ -98,9 +98,10 @@ def test_whoever_is_played_for_is_not_asked(anna, bert, table):
     assert post(anna, table.name, "back_to", to="2").json()["to"]
 
 
-@pytest.mark.parametrize("row", [{"rated": True}, {"date": "2026-11-16"}])
-def test_in_rated_games_nobody_goes_back(anna, table, row):
-    table.row.update(row)
+@pytest.mark.parametrize("counts", [True, False])
+def test_in_rated_games_nobody_goes_back(anna, table, counts):
+    table.company.rated = counts
+    table.row["date"] = None if counts else "2026-11-16"
     assert post(anna, table.name, "back_to", to="2").status_code == 422
 
 

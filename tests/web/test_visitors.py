@@ -122,7 +122,8 @@ def test_every_page_says_what_a_browser_may_do_with_it(house, anna):
     for path in pages:
         head = anna.get(path).headers
         assert "default-src 'none'" in head["content-security-policy"]
-        assert "script-src" not in head["content-security-policy"]
+        assert "script-src 'self';" in head["content-security-policy"]
+        assert "unsafe" not in head["content-security-policy"]
         assert "frame-ancestors 'none'" in head["content-security-policy"]
         assert head["x-content-type-options"] == "nosniff"
         assert head["referrer-policy"] == "same-origin"

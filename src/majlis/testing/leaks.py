@@ -7,6 +7,7 @@ from types import ModuleType
 
 import numpy as np
 
+from majlis.core import foresight, parts
 from majlis.core import frame as frames
 from majlis.core.cache import CORE
 from majlis.core.events import FIRST, Raw, heard
@@ -38,6 +39,7 @@ def ours(game: Game) -> bool:
 def shown(match: Match, seat: int, chance: random.Random) -> dict[str, object]:
     """Everything that reaches a viewer, by name."""
     lang, tall = chance.choice(LANGUAGES), chance.random() < 0.5
+    forget()
     seen = frames.frame(match, seat, lang, tall)
     tries = [chance.randrange(match.game.actions) for _ in range(5)]
     return {
@@ -55,6 +57,13 @@ def shown(match: Match, seat: int, chance: random.Random) -> dict[str, object]:
         "refusals": [frames.refusal(match, seat, a, lang) for a in tries],
         "open": match.open() if seat == match.turn else None,
     }
+
+
+def forget() -> None:
+    """What was drawn and said in one world does not answer for the other."""
+    parts.KNOWN.forget()
+    for said in (frames._told, foresight._said):
+        said.cache_clear()
 
 
 def world(match: Match, seat: int, chance: random.Random) -> Match:
