@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from majlis.games.high_desert.actions import WISH
+from majlis.web.door import Wire
 from tests.browser.deals import final, free, waiting
 
 
@@ -93,7 +94,7 @@ def test_a_reload_in_the_middle_of_a_turn_shows_the_same_and_one_can_go_on(desk,
 
 def hang_up(house):
     """Close all sockets as a broken line does, without a word."""
-    lines = [line for line in house.server.server_state.connections if "WebSocket" in type(line).__name__]
+    lines = [it for it in house.server.server_state.connections if isinstance(it, Wire)]
     assert lines
     for line in lines:
         house.loop.call_soon_threadsafe(line.transport.abort)

@@ -20,12 +20,13 @@ class Laid(NamedTuple):
 
 
 def rows(cards: Sequence[int], width: float, size: float, least: float, gap: float = 0) -> list[list[int]]:
-    """Break cards into rows in which each kind shows at least so much of itself."""
+    """Break cards into rows in which each kind shows at least so much of itself, all cards of a kind in one row."""
     lines: list[list[int]] = []
     used = width
     for i, kind in enumerate(cards):
         used += advance(cards, i, size, least, gap)
-        if used + size > width:
+        alike = i > 0 and kind == cards[i - 1] != NONE
+        if used + size > width and not alike:
             lines.append([])
             used = 0
         lines[-1].append(kind)
