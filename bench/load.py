@@ -38,9 +38,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from majlis.core.game import ONLOOKER, Game, games, load
 from majlis.core.machine import file_handles
 from majlis.core.match import Match
+from majlis.table.casting import kept
 from majlis.table.company import Company, Sitting, written
 from majlis.table.guestbook import Guestbook
-from majlis.table.lobby import described, kept
+from majlis.table.lobby import described
 from majlis.table.show import about, moment
 from majlis.table.store import ME, Store
 from majlis.table.table import Table, ending, past
