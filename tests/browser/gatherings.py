@@ -1,5 +1,6 @@
 """Screens of several people: a waiting room, an invitation, a table with friends."""
 
+import asyncio
 import itertools
 import time
 
@@ -9,7 +10,7 @@ from majlis.table.branching import ask_back
 from majlis.table.chat import say, strike
 from majlis.table.daily import deal as deal_of
 from majlis.table.guestbook import SEAT
-from majlis.table.lobby import Terms
+from majlis.table.lobby import Lobby, Terms
 from majlis.table.ratings import MODEL, Played, Standing
 from majlis.table.shelf import put_away
 from majlis.table.table import ending, past
@@ -147,12 +148,21 @@ def ratings(window: Window) -> None:
     window.page.locator("summary").first.click()
 
 
+async def left_alone(lobby: Lobby, name: str) -> None:
+    """Nobody plays there any more."""
+    bots = lobby._bots.get(name)
+    lobby.forget(name)
+    await asyncio.gather(*[it for it in [bots] if it], return_exceptions=True)
+
+
 def day(window: Window) -> None:
     """The deals of today: one that is over, one that is not begun."""
     house = window.house
     table = house.do(house.lobby.open_daily(house.person(window.owner), deal_of(load("high_desert"), DEFAULT)))
-    match = play(table.match.copy())
-    house.store.append(past(table.name, match)[0], ending(table.name, match)).result()
+    house.do(left_alone(house.lobby, table.name))
+    begun = house.lobby.rebuild(house.store.match(table.name))  # the bot may have moved
+    match = play(begun.match.copy())
+    house.store.append(past(table.name, match)[0][begun.at :], ending(table.name, match)).result()
     window.go("/daily")
 
 

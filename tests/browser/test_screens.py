@@ -68,11 +68,12 @@ OPEN = """(a) => {
 
 @pytest.mark.parametrize(("size", "name"), SCREENS)
 def test_a_screen_is_open_to_everybody(opens, size, name, sample):
-    """Axe finds nothing, and on a phone a thumb finds everything."""
+    """Axe finds nothing, and on a phone a thumb finds everything. Of boards axe looks at one in three."""
     window = opens(size)
     STATES[name].reach(window)
-    rules = {}
-    for look in turned(f"{size} {name}", LOOKS)[: sample(1, 2)]:
+    rules, boards = {}, window.page.locator("svg.scene").count() > 0
+    axed = not boards or Random(f"axe {name}").random() < 0.34  # axe takes seconds for the many pieces of a board
+    for look in turned(f"{size} {name}", LOOKS)[: sample(int(axed), 2)]:
         window.page.emulate_media(color_scheme=look)
         found = Axe().run(window.page, options=rules).response["violations"]
         assert [(look, it["id"], it["help"], [node["html"][:160] for node in it["nodes"]]) for it in found] == []

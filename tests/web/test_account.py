@@ -170,7 +170,7 @@ def test_the_host_lists_while_the_house_is_open_and_resets_and_bans(folder):
         sign_up(anna, "Anna")
         assert "Anna, 1 tables" in host(folder, "list").stdout
     code = host(folder, "reset", "anna").stdout.split()[-1]
-    assert len(host(folder, "invite").stdout.split()[-1]) == 16
+    assert len(host(folder, "invite").stdout.split()[-1]) == 22
     with House(folder, Asleep) as house, Visitor(house) as bert:
         assert login(bert, "Anna").status_code == 422
         assert bert.http.post("/me/move", data={"code": code}).status_code == 303
