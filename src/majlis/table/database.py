@@ -180,6 +180,6 @@ def worry() -> str:
     if sqlite3.sqlite_version_info >= SOUND:
         return ""
     return (
-        f"SQLite {sqlite3.sqlite_version} can lose commits if several connections write at once (mended in 3.51.3). "
-        "Here only one writes, so no move is in danger: let no other program write to the database."
+        f"All moves are safe. For hosts: SQLite {sqlite3.sqlite_version} is older than 3.51.3 and wants one writer alone; "
+        "the house is that, so let no other program write to its database."
     )
