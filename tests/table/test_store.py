@@ -200,6 +200,6 @@ def test_whoever_reads_cannot_write(store):
 
 def test_a_host_is_told_of_a_sqlite_with_a_known_fault(monkeypatch):
     monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 51, 2))
-    assert "mended in 3.51.3" in database.worry() and "only one writes" in database.worry()
+    assert "older than 3.51.3" in database.worry() and "no other program" in database.worry()
     monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 51, 3))
     assert database.worry() == ""

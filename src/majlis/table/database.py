@@ -180,6 +180,6 @@ def worry() -> str:
     if sqlite3.sqlite_version_info >= SOUND:
         return ""
     return (
-        f"All moves are safe. For hosts: SQLite {sqlite3.sqlite_version} is older than 3.51.3 and wants one writer alone; "
+        f"All moves are safe. For hosts: SQLite {sqlite3.sqlite_version} is older than 3.51.3 and wants one writer; "
         "the house is that, so let no other program write to its database."
     )
