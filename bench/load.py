@@ -18,60 +18,27 @@ import hashlib
 import itertools
 import json
 import os
-import random
-import secrets
-import socket
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
 
-import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from visitors import CHANCE, PEOPLE, TITLES, House, Page, Round, Set, ask, dealt, gathered, laid_out
 
-from majlis.core.game import ONLOOKER, Game, games, load
+from majlis.core.game import ONLOOKER, games, load
 from majlis.core.machine import file_handles
 from majlis.core.match import Match
 from majlis.table.casting import kept
-from majlis.table.company import Company, Sitting, written
-from majlis.table.guestbook import Guestbook
-from majlis.table.lobby import described
+from majlis.table.company import Company
 from majlis.table.show import about, moment
-from majlis.table.store import ME, Store
-from majlis.table.table import Table, ending, past
+from majlis.table.store import ME
+from majlis.table.table import Table
 
-TITLES = ("high_desert", "five_tribes", "djinn")
 AUDIENCES = tuple(itertools.product(("en", "de"), (False, True)))  # languages, tall or wide
-WAIT = 60.0  # seconds after which something was lost
 SPARE = 3  # matches for each table, one after another: some end early
-CHANCE = random.Random(15)
-
-
-class Person(NamedTuple):
-    """Somebody with a browser."""
-
-    token: str
-    address: str
-
-
-class Seen(msgspec.Struct):
-    """What a player needs of a message."""
-
-    type: str
-    id: str = ""
-    done: bool = False
-    reason: str = ""
-    at: int = -1
-    turn: int = -1
-    seat: int = ONLOOKER
-    over: bool = False
-    offers: dict[str, str] = {}
 
 
 def line(what: str, number: float, unit: str, wish: str = "") -> None:
@@ -93,90 +60,6 @@ def spread(what: str, seconds: list[float], wish: str = "") -> None:
     line(f"{what}, 99 %", 1000 * cuts[98], "ms", wish)
 
 
-# --- a folder full of tables, and the server on it
-
-
-def people() -> Iterator[Person]:
-    for n in itertools.count(1):
-        yield Person(secrets.token_urlsafe(24), f"127.{1 + n // 60000}.{n // 250 % 240}.{1 + n % 250}")
-
-
-PEOPLE = people()
-
-
-@dataclass
-class Set:
-    """A table that was laid out beforehand."""
-
-    name: str
-    seats: list[Person]
-
-
-def dealt(game: Game, seats: int, actions: int = 0) -> Match:
-    """A match in which so many actions were played by chance, if it is that long."""
-    match = Match.new(game, seats, 0, CHANCE.randbytes(32))
-    while match.at < actions and not match.over:
-        match.play(CHANCE.choice(match.open()))
-    return match
-
-
-async def lay_out(store: Store, match: Match, players: list[str], deadline: int = 0) -> Set:
-    """A table at which different people sit, open to all who want to look."""
-    book, name, owner = Guestbook(store), secrets.token_urlsafe(12), next(PEOPLE)
-    seats = [next(PEOPLE) if player == ME else owner for player in players]
-    who = {person: await book.meet(person.token) for person in {*seats, owner}}
-    names = kept([], players)
-    row = described(match.header, players, who[owner]) | {"id": name, "open": True, "deadline": deadline}
-    chairs = [Sitting(i, it, who[seats[i]] if it == ME else "", names[i]) for i, it in enumerate(players)]
-    row |= {"names": list(names), "sittings": written(name, chairs)}
-    await asyncio.wrap_future(store.open_match(row, match.header.seed, match.header.salt))
-    if match.at:
-        await asyncio.wrap_future(store.append(past(name, match)[0], ending(name, match)))
-    return Set(name, seats)
-
-
-def laid_out(folder: Path, tables: list[tuple[Match, list[str]]], deadline: int = 0) -> list[Set]:
-    store = Store(folder)
-
-    async def all_of_them() -> list[Set]:
-        return [await lay_out(store, *table, deadline) for table in tables]
-
-    try:
-        return asyncio.run(all_of_them())
-    finally:
-        store.close()
-
-
-class House:
-    """The server, and what it has used."""
-
-    def __init__(self, folder: Path) -> None:
-        with socket.create_server(("127.0.0.1", 0)) as door:
-            self.port = door.getsockname()[1]
-        command = [sys.executable, "-m", "majlis", "serve", "--no-browser", "--data", str(folder)]
-        self.process = subprocess.Popen([*command, "--port", str(self.port)], stdout=subprocess.PIPE, encoding="utf-8")
-        assert self.process.stdout and "The table is set" in self.process.stdout.readline()
-
-    @property
-    def worked(self) -> float:
-        """The seconds that the process has computed so far, without its children."""
-        words = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()
-        return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
-
-    @property
-    def memory(self) -> float:
-        """What it holds, in MB."""
-        text = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
-        return int(text.split("VmRSS:")[1].split()[0]) / 1024
-
-    def close(self) -> float:
-        """How long it takes to end."""
-        begin = time.perf_counter()
-        self.process.terminate()
-        self.process.wait()
-        return time.perf_counter() - begin
-
-
 @contextmanager
 def serving(folder: Path) -> Iterator[House]:
     house = House(folder)
@@ -184,136 +67,6 @@ def serving(folder: Path) -> Iterator[House]:
         yield house
     finally:
         line("from SIGTERM to the end", house.close(), "s", "below 5")
-
-
-# --- clients
-
-
-async def ask(port: int, person: Person, path: str, method: str = "GET") -> bytes:
-    """One request; what it was answered with."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(person.address, 0))
-    home = f"127.0.0.1:{port}"
-    head = (f"{method} {path} HTTP/1.1", f"Host: {home}", f"Origin: http://{home}", f"Cookie: majlis={person.token}")
-    writer.write("\r\n".join((*head, "Content-Length: 0", "Connection: close", "", "")).encode())
-    whole = await asyncio.wait_for(reader.read(), WAIT)
-    writer.close()
-    said, _, body = whole.partition(b"\r\n\r\n")
-    assert b" 200 " in said.split(b"\r\n")[0], said
-    return body
-
-
-@dataclass
-class Page:
-    """One socket: the last frame, and answers by their ids."""
-
-    port: int
-    table: str
-    person: Person
-    seat: int = ONLOOKER
-    lang: str = "en"
-    tall: bool = False
-    frame: Seen = field(default_factory=lambda: Seen("none"))
-    news: asyncio.Event = field(default_factory=asyncio.Event)
-    answers: dict[str, Seen] = field(default_factory=dict)
-    errors: int = 0
-
-    async def come(self) -> "Page":
-        ticket = json.loads(await ask(self.port, self.person, f"/table/{self.table}/ticket", "POST"))["ticket"]
-        home = f"127.0.0.1:{self.port}"
-        self.socket: ClientConnection = await connect(
-            f"ws://{home}/live/{self.table}",
-            origin=f"http://{home}",  # type: ignore[arg-type]
-            additional_headers={"Cookie": f"majlis={self.person.token}"},
-            compression=None,
-            max_size=None,
-            ping_interval=None,
-            local_addr=(self.person.address, 0),
-        )
-        await self.say(type="hello", ticket=ticket)
-        await self.say(type="eyes", seat=self.seat, lang=self.lang, tall=self.tall)
-        self.reading = asyncio.create_task(self._read())
-        await self.until(lambda: self.frame.at >= 0 and self.frame.seat == self.seat)
-        return self
-
-    async def say(self, **message: Any) -> None:
-        await self.socket.send(json.dumps(message))
-
-    async def _read(self) -> None:
-        async for text in self.socket:
-            said = msgspec.json.decode(text, type=Seen)
-            if said.type == "frame":
-                self.frame = said
-            elif said.type == "answer":
-                self.answers[said.id] = said
-            self.errors += said.type in ("sorry", "fault") or (said.type == "answer" and not said.done)
-            self.news.set()
-
-    async def until(self, true: Callable[[], bool]) -> None:
-        async with asyncio.timeout(WAIT):
-            while not true():
-                self.news.clear()
-                await self.news.wait()
-
-    async def move(self) -> float:
-        """Play something that is open; how long the answer took."""
-        name, begin = secrets.token_hex(8), time.perf_counter()
-        await self.say(type="play", id=name, at=self.frame.at, a=int(CHANCE.choice(list(self.frame.offers))))
-        await self.until(lambda: name in self.answers)
-        del self.answers[name]
-        return time.perf_counter() - begin
-
-    async def go(self) -> None:
-        self.reading.cancel()
-        await self.socket.close()
-
-
-@dataclass
-class Round:
-    """The pages of one table, and the tables at which they sit down afterwards."""
-
-    port: int
-    sets: list[Set]
-    looks: list[tuple[str, bool]] = field(default_factory=list)  # onlookers: language, tall or wide
-    pages: list[Page] = field(default_factory=list)
-    errors: int = 0
-
-    async def sit(self) -> "Round":
-        it = self.sets.pop()
-        pages = [Page(self.port, it.name, person, seat) for seat, person in enumerate(it.seats)]
-        pages += [Page(self.port, it.name, next(PEOPLE), ONLOOKER, *look) for look in self.looks]
-        self.pages = list(await asyncio.gather(*[page.come() for page in pages]))
-        return self
-
-    async def move(self) -> float:
-        """A move of whoever is to act, seen by all."""
-        if self.pages[0].frame.over:
-            await self.go()
-            await self.sit()
-        mover = self.pages[self.pages[0].frame.turn]
-        at = mover.frame.at
-        took = await mover.move()
-        await asyncio.gather(*[page.until(lambda page=page: page.frame.at > at) for page in self.pages])
-        now = max(page.frame.at for page in self.pages)
-        await asyncio.gather(*[page.until(lambda page=page: page.frame.at >= now) for page in self.pages])
-        return took
-
-    async def go(self) -> None:
-        self.errors += sum(page.errors for page in self.pages)
-        await asyncio.gather(*[page.go() for page in self.pages])
-
-
-async def gathered(work: list[Coroutine[Any, Any, Any]], many: int = 20) -> list[Any]:
-    """All of it, so many at a time."""
-    gate = asyncio.Semaphore(many)
-
-    async def one(it: Coroutine[Any, Any, Any]) -> Any:
-        async with gate:
-            return await it
-
-    return await asyncio.gather(*map(one, work))
-
-
-# --- what is measured
 
 
 def frames() -> None:

@@ -101,6 +101,14 @@ async def settled(pilot: Pilot) -> None:
     await pilot.pause(0.01)
 
 
+async def arrived(pilot: Pilot, app: Majlis) -> TableScreen:
+    """The screen of the table that was just asked for."""
+    async with asyncio.timeout(60):
+        while not isinstance(app.screen, TableScreen):
+            await settled(pilot)
+    return on(app)
+
+
 async def rested(pilot: Pilot, table: Table) -> None:
     for _ in range(2000):
         await settled(pilot)

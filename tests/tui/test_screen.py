@@ -12,7 +12,7 @@ from majlis.testing.play import seed
 from majlis.tui.app import Majlis
 from majlis.tui.house import House, Near
 from majlis.tui.panels import Curtain, Picking, Reading
-from tests.tui.seats import SMALL, WIDE, dealt, key, later, on, players, rested, run, seated, settled
+from tests.tui.seats import SMALL, WIDE, arrived, dealt, key, later, on, players, rested, run, seated, settled
 
 STEPS = 8  # keys that are pressed in a game, unless all are asked for
 
@@ -306,14 +306,14 @@ def test_the_menu_opens_a_new_game_and_then_offers_to_go_on_with_it(tmp_path: Pa
             await pilot.press("2")  # you and one more
             await settled(pilot)
             await pilot.press("3")
-            await rested(pilot, on(app).sitting.table)
-            return on(app).sitting.table.name
+            table = (await arrived(pilot, app)).sitting.table
+            await rested(pilot, table)
+            return table.name
 
     async def go_on() -> str:
         async with seated(tmp_path, None) as (pilot, app):
             await pilot.press("1")
-            await settled(pilot)
-            return on(app).sitting.table.name
+            return (await arrived(pilot, app)).sitting.table.name
 
     assert asyncio.run(begin()) == asyncio.run(go_on())
 

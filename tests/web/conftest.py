@@ -1,13 +1,15 @@
-"""One house for the tests of a file, and two visitors."""
+"""One house for the tests of a file, three visitors, and a table of two of them."""
 
 import pytest
 
-from tests.web.house import House, Visitor
+from tests.table.waits import Here
+from tests.web.house import House, Visitor, put
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    with House(tmp_path_factory.mktemp("house")) as house:
+def house(request, tmp_path_factory):
+    """With bots that think at once, or such as the file names in BOTS."""
+    with House(tmp_path_factory.mktemp("house"), getattr(request.module, "BOTS", Here)) as house:
         yield house
 
 
@@ -21,3 +23,17 @@ def anna(house):
 def bert(house):
     with Visitor(house) as bert:
         yield bert
+
+
+@pytest.fixture
+def carl(house):
+    with Visitor(house) as carl:
+        yield carl
+
+
+@pytest.fixture
+def table(house, anna, bert):
+    """Private, in mid-game."""
+    table = put(house, anna.token, ("me", "me"), friends=[bert.token])
+    table.company.public = False
+    return table

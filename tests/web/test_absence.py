@@ -1,23 +1,11 @@
 """Somebody leaves: a bot plays in their place, until they are back or for good; who is here is seen by all."""
 
-import pytest
-
 from majlis.bots.search.ways import DEFAULT
 from tests.table.waits import Asleep, Here
 from tests.web.house import House, Visitor, put
 from tests.web.test_rooms import join, post, secret
 
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    with House(tmp_path_factory.mktemp("absence"), Asleep) as house:
-        yield house
-
-
-@pytest.fixture
-def carl(house):
-    with Visitor(house) as carl:
-        yield carl
+BOTS = Asleep  # so that a table stays as it is
 
 
 def seats(socket):

@@ -6,24 +6,7 @@ from tests.table.waits import Asleep
 from tests.web.house import House, Visitor, put
 from tests.web.test_rooms import join, post, secret, together
 
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    with House(tmp_path_factory.mktemp("back"), Asleep) as house:
-        yield house
-
-
-@pytest.fixture
-def carl(house):
-    with Visitor(house) as carl:
-        yield carl
-
-
-@pytest.fixture
-def table(house, anna, bert):
-    table = put(house, anna.token, ("me", "me"), friends=[bert.token])
-    table.company.public = False
-    return table
+BOTS = Asleep  # so that a table stays as it is
 
 
 def wish(socket):

@@ -16,16 +16,11 @@ from majlis.table import lobby as lobbies
 from majlis.table.lobby import Terms
 from tests.table.waits import Asleep, desert, until, waits
 from tests.table.waits import house as quiet
-from tests.web.house import House, Visitor, put
+from tests.web.house import Visitor, put
+
+BOTS = Asleep  # so that a table stays as it is
 
 WORDS = topic("majlis.words", "table")
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    with House(tmp_path_factory.mktemp("bad-day"), Asleep) as house:
-        yield house
-
 
 TROUBLES = {
     "disk_full": "database or disk is full",

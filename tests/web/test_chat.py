@@ -8,33 +8,16 @@ from majlis.table.store import Store
 from majlis.web.chat import LINES
 from majlis.web.often import Often
 from tests.table.waits import Asleep
-from tests.web.house import House, Visitor, put
+from tests.web.house import House, Visitor
 from tests.web.test_rooms import gathered, join, post, secret
 
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    with House(tmp_path_factory.mktemp("chat"), Asleep) as house:
-        yield house
+BOTS = Asleep  # so that a table stays as it is
 
 
 @pytest.fixture(autouse=True)
 def unhurried(house):
     """As if everybody had been silent for long."""
     house.app.state.talking._done.clear()
-
-
-@pytest.fixture
-def carl(house):
-    with Visitor(house) as carl:
-        yield carl
-
-
-@pytest.fixture
-def table(house, anna, bert):
-    table = put(house, anna.token, ("me", "me"), friends=[bert.token])
-    table.company.public = False
-    return table
 
 
 def say(visitor, table, words):

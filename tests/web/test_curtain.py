@@ -9,18 +9,13 @@ from majlis.core.game import load
 from majlis.core.match import Match
 from majlis.testing.play import random_match, seed
 from tests.table.waits import Asleep
-from tests.web.house import House
+
+BOTS = Asleep  # so that a table stays as it is
 
 STEPS = 150
 OPEN = "five_tribes", {"covered_gold": "off"}
 COVERED = "five_tribes", {}
 CASES = {"open gold": OPEN, "covered gold": COVERED, "djinn": ("djinn", {}), "hands": ("high_desert", {})}
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    with House(tmp_path_factory.mktemp("curtain"), Asleep) as house:
-        yield house
 
 
 def dealt(house, anna, case, players=("me", "guest"), n=1):

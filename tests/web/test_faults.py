@@ -4,23 +4,16 @@ import json
 import re
 from contextlib import contextmanager
 
-import pytest
-
 from majlis.core.game import load
 from majlis.core.refusal import Refusal
 from majlis.web.words import WORDS
 from tests.table.waits import Asleep
-from tests.web.house import House, Visitor, dial, put
+from tests.web.house import Visitor, dial, put
+
+BOTS = Asleep  # so that a table stays as it is
 
 GAME = load("high_desert")
 PLANTED = "a secret that nobody is told"
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    """Bots sleep here, so that a table stays as it is."""
-    with House(tmp_path_factory.mktemp("faults"), Asleep) as house:
-        yield house
 
 
 def stumble(*_):

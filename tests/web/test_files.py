@@ -10,15 +10,11 @@ from majlis.core.game import games, load
 from majlis.core.match import Header, Match
 from majlis.testing.play import random_match
 from tests.table.waits import Asleep
-from tests.web.house import House, Visitor, put
+from tests.web.house import Visitor, put
+
+BOTS = Asleep  # so that a table stays as it is
 
 DESERT = "high_desert"
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    with House(tmp_path_factory.mktemp("files"), Asleep) as house:
-        yield house
 
 
 def bring(visitor, text, **more):

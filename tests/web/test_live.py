@@ -17,8 +17,10 @@ from majlis.web.entrance import AGAIN, FOR_GOOD, PROTOCOL
 from majlis.web.live import LONGEST
 from majlis.web.tickets import MANY, Tickets
 from tests.table.waits import Asleep
-from tests.web.house import House, dial, put
+from tests.web.house import dial, put
 from tests.web.test_visitors import ORIGINS
+
+BOTS = Asleep  # so that a table stays as it is
 
 DESERT = "high_desert"
 KEYS = {
@@ -51,13 +53,6 @@ KEYS |= {
     "rule",
     "left",
 }
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    """Bots sleep here, so that a table stays as it is."""
-    with House(tmp_path_factory.mktemp("live"), Asleep) as house:
-        yield house
 
 
 # --- messages

@@ -1,7 +1,5 @@
 """Ratings: from rated games of people with accounts, by game and number of players, with the games behind them."""
 
-import pytest
-
 from majlis.table.company import Sitting, written
 from majlis.table.ratings import MODEL, Standing, places, players, rate
 from tests.table.waits import Asleep
@@ -9,13 +7,9 @@ from tests.web.house import House, Visitor
 from tests.web.test_account import sign_up
 from tests.web.test_rooms import gathered, join, post, secret
 
+BOTS = Asleep  # so that a table stays as it is
+
 DESERT = "high_desert"
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    with House(tmp_path_factory.mktemp("ratings"), Asleep) as house:
-        yield house
 
 
 def room(anna, bert, **form):

@@ -3,20 +3,12 @@
 import asyncio
 import random
 
-import pytest
-
 from majlis.core.game import load
 from majlis.testing.play import random_match
-from tests.table.waits import Asleep
+from tests.table.waits import Asleep, until
 from tests.web.house import House, Visitor, put
 
 DESERT = "high_desert"
-
-
-@pytest.fixture
-def carl(house):
-    with Visitor(house) as carl:
-        yield carl
 
 
 def room_of(house, name):
@@ -169,8 +161,8 @@ def test_a_time_for_a_turn_is_agreed_on_before_and_counted_at_the_table(house, a
     assert anna.http.post("/tables", data={"game": DESERT, "seat1": "open", "deadline": "7"}).status_code == 422
     table = together(house, anna, bert, deadline="300")
     with anna.sit(table.name, 0) as socket:
-        assert (socket.frame["left"] is None) == (table.match.turn == 2)
-        assert socket.frame["left"] is None or 200 < socket.frame["left"] <= 300
+        house.do(until(lambda: not table.bot_to_move()))
+        assert 200 < socket.until(table.at)["left"] <= 300
 
 
 def test_a_table_that_is_given_up_is_gone_for_all(house, anna, bert):

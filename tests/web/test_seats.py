@@ -3,21 +3,14 @@
 import hashlib
 import random
 
-import pytest
-
 from majlis.core.game import load
 from majlis.table.workers import Workers
 from tests.table.waits import Asleep
 from tests.web.house import House, Visitor, put
 
+BOTS = Asleep  # so that a table stays as it is
+
 DESERT = "high_desert"
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    """Bots sleep here, so that a table stays as it is."""
-    with House(tmp_path_factory.mktemp("live"), Asleep) as house:
-        yield house
 
 
 # --- who may see and do what

@@ -18,19 +18,9 @@ from tests.web.house import House, Visitor, put
 from tests.web.test_files import bring, played, taken
 from tests.web.test_rooms import gathered, join, post, secret, together
 
+BOTS = Asleep  # so that a table stays as it is
+
 DESERT = "high_desert"
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    with House(tmp_path_factory.mktemp("tables"), Asleep) as house:
-        yield house
-
-
-@pytest.fixture
-def carl(house):
-    with Visitor(house) as carl:
-        yield carl
 
 
 def listed(visitor, name, page="/tables"):

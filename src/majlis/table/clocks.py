@@ -3,6 +3,7 @@ memory for that: when its clock may be over is known without it."""
 
 import asyncio
 import time
+from abc import ABC, abstractmethod
 
 from majlis.bots.search.ways import DEFAULT
 from majlis.core.refusal import Refusal
@@ -15,7 +16,7 @@ TICK = 1.0  # seconds between two looks at the clocks
 LATER = 60.0  # seconds until a clock that could not ring is looked at again
 
 
-class Clocks:
+class Clocks(ABC):
     """What a lobby knows of time."""
 
     store: Store
@@ -27,10 +28,11 @@ class Clocks:
         self._looked = self.clock(), time.monotonic()
         self._steps: list[tuple[float, float]] = []  # when the machine's clock was put, and by how much
 
+    @abstractmethod
     async def table(self, name: str) -> Table | None:
         """A table, in memory or not."""
-        raise NotImplementedError
 
+    @abstractmethod
     def tidy(self) -> None:
         """Let go of what nobody looks at."""
 

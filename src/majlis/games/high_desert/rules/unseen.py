@@ -5,7 +5,7 @@ from majlis.games.high_desert.parts import KINDS
 from majlis.games.high_desert.state import UNKNOWN
 
 
-def unseen(states: States, at: int) -> None:
+def blank_unseen(states: States, at: int) -> None:
     """Blank them; whoever looked at a card still knows where it lies."""
     deck = states[at]["deck"][: states[at]["n_deck"]]
     deck[deck < KINDS] = UNKNOWN
