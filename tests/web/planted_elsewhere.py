@@ -77,6 +77,10 @@ def people_in_the_order_of_the_deck(self):
     return found | {"seats": random.Random(hidden(self.table.match)).sample(found["seats"], len(found["seats"]))}
 
 
+def people_with_lists(self):
+    return PEOPLE(self) | {"lists": sorted(self.table.plans)}
+
+
 def as_long_as_the_hand(match, values):
     return values["prompt"] + " " * (sum(hands(match)[:5]) % 7)
 
@@ -296,6 +300,13 @@ ELSEWHERE: dict[str, Leak] = {
     "the page holds the first state": Leak("initial state", visits(), [(app, "table_values", first_state_in_the_page)]),
     "the start page follows the decks": Leak(
         "lobby", visits(), [(app, "table_lists", tables_in_the_order_of_their_decks)]
+    ),
+    "people are told who has a list": Leak("list", visits(), [(Visit, "_people", people_with_lists)]),
+    "a frame holds how many lists there are": Leak(
+        "list", visits(), [(show, "about", about(lists=lambda it: len(it.plans)))]
+    ),
+    "all pages are told when a list is dropped": Leak(
+        "list", visits(), [(Company, "murmur", lambda self, _: self.call())]
     ),
     "a private table is shown to all": Leak("access", visits(), [(Company, "shows", lambda *_: True)]),
     # pipes and the terminal

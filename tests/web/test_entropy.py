@@ -110,7 +110,7 @@ SOURCES = {
     "a code for another device": ("majlis.table.guestbook.secrets", [96, 128], in_a_house(code)),
     "an invitation to an account": ("majlis.table.accounts.secrets", [128], admission),
     "a person": ("majlis.table.guestbook.secrets", [96], in_a_house(person)),
-    "the name of a table": ("majlis.table.lobby.secrets", [96], in_a_house(name_of_a_table)),
+    "the name of a table": ("majlis.table.casting.secrets", [96], in_a_house(name_of_a_table)),
     "the name of a room": ("majlis.table.lobby.secrets", [96], in_a_house(name_of_a_room)),
     "the token of a device": ("majlis.web.auth.secrets", [192], lambda _: [auth.welcome(PLAIN, Response())]),
     "a ticket for a socket": ("majlis.web.tickets.secrets", [192], lambda _: [Tickets().issue("anna", "table")]),

@@ -24,6 +24,7 @@ from majlis.web import (
     me,
     ratings,
     rooms,
+    slow,
     solo,
     tables,
 )
@@ -94,6 +95,7 @@ def routes(house):
             coach,
             rooms,
             absence,
+            slow,
             back,
             chat,
             files,

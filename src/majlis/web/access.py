@@ -40,6 +40,8 @@ ROUTES = {
     ("POST", "/me/move"): VISIT,
     ("POST", "/me/away"): VISIT,
     ("POST", "/me/account"): VISIT,
+    ("POST", "/me/vacation"): VISIT,
+    ("POST", "/me/home"): VISIT,
     ("POST", "/me/password"): VISIT,
     ("GET", "/daily"): VISIT,
     ("POST", "/daily/{name}"): VISIT,
@@ -76,6 +78,9 @@ ROUTES = {
     ("POST", "/table/{name}/stand_in"): PLAY,
     ("POST", "/table/{name}/back"): PLAY,
     ("POST", "/table/{name}/resign"): PLAY,
+    ("POST", "/table/{name}/rest"): PLAY,
+    ("GET", "/table/{name}/ahead"): PLAY,  # each about the seat of whoever asks
+    ("POST", "/table/{name}/ahead"): PLAY,
     ("POST", "/table/{name}/back_to"): PLAY,
     ("POST", "/table/{name}/agree"): PLAY,
     ("POST", "/table/{name}/decline"): PLAY,

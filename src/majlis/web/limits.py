@@ -49,6 +49,7 @@ ROUTES = {
     ("GET", "/table/{name}/analysis.json"): "file",
     ("GET", "/table/{name}/file"): "file",
     ("GET", "/solo/{name}/sheet.csv"): "file",
+    ("GET", "/table/{name}/ahead"): "hint",
     ("POST", "/join"): "join",
     ("POST", "/join/look"): "join",
     ("POST", "/me/code"): "code",

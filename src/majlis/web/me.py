@@ -15,6 +15,7 @@ from majlis.table.store import Row, Store
 from majlis.web.auth import become, token_of, visitor, welcome
 from majlis.web.render import language, render
 from majlis.web.rooms import form_of
+from majlis.web.slow import vacation_rows
 from majlis.web.words import WORDS
 
 BROWSERS = ("Firefox", "Edg", "OPR", "SamsungBrowser", "Chrome", "Safari")  # the first that is named
@@ -61,6 +62,7 @@ def me_page(request: Request, code: str = "") -> Response:
     rows = [device_row(row, this, lang) for row in book.devices(who)] if who else []
     own, terms = request.app.state.accounts, request.app.state.terms
     about = {"account": own.named(who), "locked": who is not None and own.locked(who), "accounts": terms.accounts}
+    about["vacation"] = vacation_rows(book.store, who, lang) if who else None
     about |= {"called": own.named(who) or book.last_name(who), "results": results(book.store, who, lang) if who else []}
     answer = render(request, "me.html", devices=rows, code=code, known=who is not None, **about)
     answer.headers["Cache-Control"] = "no-store"
