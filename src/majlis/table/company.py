@@ -64,6 +64,7 @@ class Company:
         self.seated_at = 0.0  # when somebody last changed seats
         self.invitees = dict(invitees or {})  # to what each took up an invitation
         self.here: Counter[str] = Counter()  # open pages of each person
+        self.looked: dict[str, float] = {}  # when each last came or went
         self.audience: set[Callable[[], None]] = set()  # called when somebody comes, goes or changes seats
         self.votes: dict[str, set[str]] = {}  # who wants a bot to play for somebody who is away
         self.next = ""  # the table where these people play again
@@ -189,7 +190,7 @@ class Company:
 
     def _count(self, person: str | None, change: int) -> None:
         if person:
-            before = bool(self.here[person])
+            before, self.looked[person] = bool(self.here[person]), time.time()
             self.here[person] += change
             self.votes.pop(person, None)
             if before != bool(self.here[person]) and len(self.people) > 1:

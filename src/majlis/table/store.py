@@ -67,6 +67,7 @@ class Store:
         folder.mkdir(0o700, parents=True, exist_ok=True)
         self.folder, path = folder, folder / NAME
         self.outcasts: set[str] = set()  # who may not come in
+        self.listeners: set[str] = set()  # who wants to be told of their turns: see channels.py
         self.vacations: dict[str, list[tuple[float, float]]] = {}  # when somebody's clocks stand still: see slow.py
         self._lock = held(folder, beside=beside)
         self._jobs: queue.SimpleQueue[tuple[Sequence[Statement], Future[None]] | None] = queue.SimpleQueue()

@@ -22,6 +22,7 @@ from majlis.table.ahead import PASSED, Ahead, closing
 from majlis.table.company import Company
 from majlis.table.daily import sealed
 from majlis.table.guiding import scripted
+from majlis.table.outbox import posted
 from majlis.table.records import feat
 from majlis.table.store import GUEST, ME, PEOPLE, Conflict, Row, Statement, Store, took
 
@@ -216,7 +217,8 @@ class Table:
         try:
             own = feat(self.name, after) if self._counts(after) else None
             taken = hours.toll(self, hours.EVENT, rows[-1]["seq"], rows[-1]["time"]) if passes else []
-            await asyncio.wrap_future(self.store.append(rows, ending(self.name, after), own, [*besides, *took(taken)]))
+            told = posted(self, after, self.at + len(rows)) if passes else []
+            await asyncio.wrap_future(self.store.append(rows, ending(self.name, after), own, [*besides, *took(taken), *told]))
         except Conflict:
             return Answer(False, self.at, "This table is being played elsewhere. Load the page again.")
         if passes:

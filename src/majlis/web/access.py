@@ -42,6 +42,12 @@ ROUTES = {
     ("POST", "/me/account"): VISIT,
     ("POST", "/me/vacation"): VISIT,
     ("POST", "/me/home"): VISIT,
+    ("POST", "/me/mail"): VISIT,
+    ("POST", "/me/hook"): VISIT,
+    ("POST", "/me/push"): VISIT,
+    ("POST", "/me/silence"): VISIT,
+    ("GET", "/notice"): VISIT,  # the word in the address says what for
+    ("POST", "/notice"): VISIT,
     ("POST", "/me/password"): VISIT,
     ("GET", "/daily"): VISIT,
     ("POST", "/daily/{name}"): VISIT,

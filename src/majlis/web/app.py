@@ -39,11 +39,14 @@ from majlis.web.account import Gate, Slow, watch
 from majlis.web.auth import LOCAL, at_home, become, from_our_page, secure, visitor
 from majlis.web.chat import LINES, SECONDS
 from majlis.web.coach import origin
+from majlis.web.courier import Courier
 from majlis.web.entrance import live
 from majlis.web.faces import sprites as faces
 from majlis.web.files import LONGEST_FILE
 from majlis.web.limits import ROOMS, Hasty, Limits, measured
 from majlis.web.live import fault
+from majlis.web.mail import Mail
+from majlis.web.notices import ONE_CLICK
 from majlis.web.often import Often
 from majlis.web.pages import (
     BUDGETS,
@@ -102,6 +105,8 @@ class Hosting(NamedTuple):
     address: str = ""  # where invitations lead, if not to the address that the page was asked by
     keep_days: float = 0  # for how long tables are kept at which nothing happens; 0 for ever
     accounts: str = OPEN_HOUSE  # who may have an account: everybody, whom the host invites, or nobody
+    mail: Mail | None = None  # who carries mails
+    near: bool = False  # may webhooks lead into the host's own network?
 
 
 HERE_ALONE = Hosting()
@@ -125,12 +130,15 @@ def create(
         app.state.book = app.state.lobby.book
         app.state.studies = Studies(store, lambda: hire(1, life=serve_idly))
         app.state.accounts = Accounts(store)
+        app.state.courier = Courier(app.state.lobby, terms.mail, terms.near)
         tasks = [asyncio.create_task(app.state.lobby.keep_time()), asyncio.create_task(watch(app.state.accounts))]
+        tasks += [asyncio.create_task(app.state.courier.run())]
         if terms.keep_days:
             tasks += [asyncio.create_task(keep_days(app.state.lobby, terms.keep_days))]
         yield
         for task in tasks:
             task.cancel()
+        await app.state.courier.close()
         await app.state.studies.close()
         await app.state.lobby.close()
 
@@ -177,7 +185,7 @@ async def manners(request: Request, call: Any) -> Response:
         response: Response = RedirectResponse(str(request.url.remove_query_params("lang")), 303)
         response.set_cookie("lang", wish, max_age=YEAR, secure=secure(request), samesite="lax")
         return response
-    if request.method not in READING and not from_our_page(request):
+    if request.method not in READING and request.url.path != ONE_CLICK and not from_our_page(request):
         return PlainTextResponse("This request does not come from one of our pages.", 403)
     if request.method not in READING and not 0 <= said_length(request) <= longest(request):
         return PlainTextResponse("This request says too much, or not how much.", 413)

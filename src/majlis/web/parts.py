@@ -10,6 +10,7 @@ from majlis.web.entrance import router as entrance
 from majlis.web.files import router as files
 from majlis.web.lesson import router as lessons
 from majlis.web.me import router as oneself
+from majlis.web.notices import router as notices
 from majlis.web.ratings import router as ratings
 from majlis.web.rooms import router as rooms
 from majlis.web.slow import router as slow
@@ -18,6 +19,7 @@ from majlis.web.tables import router as tables
 
 PARTS = (
     slow,
+    notices,
     accounts,
     ratings,
     lessons,

@@ -21,6 +21,7 @@ export function meet({ seats: all, mine: own, owner, next, wish, rests, plea }, 
     button.setAttribute("aria-label", button.title)
   }
   part("people-list").replaceChildren(...seats.map((it) => row(it, names, over)))
+  tick()
   part("stood-in").hidden = over || !own.some((seat) => seats.find((it) => it.seat === seat)?.bot)
   for (const it of document.querySelectorAll("[data-owner]")) it.hidden = !owner
   for (const it of document.querySelectorAll("[data-seated]")) it.hidden = over || !own.length || !part("stood-in").hidden
@@ -134,6 +135,6 @@ function tick() {
 }
 
 const two = (n) => String(n).padStart(2, "0")
-const spelled = (n) => (n >= 172800 ? `${Math.floor(n / 86400)} d` : n >= 3600 ? `${Math.floor(n / 3600)} h` : `${Math.floor(n / 60)}:${two(n % 60)}`)
+const spelled = (n) => (n >= 172800 ? `${Math.floor(n / 86400)} d` : n >= 3600 ? `${Math.floor(n / 3600)} h ${two(Math.floor((n % 3600) / 60))}` : `${Math.floor(n / 60)}:${two(n % 60)}`)
 
 setInterval(tick, 1000)

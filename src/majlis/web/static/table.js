@@ -69,8 +69,8 @@ function showFrame(next) {
   refocus(held)
   buttons()
   curtain()
-  if (company) people.meet(company, next.names, next.over)
   people.count(next.left, next.clocks, next.turn)
+  if (company) people.meet(company, next.names, next.over)
   people.lapse(next.at)
   if (part("further")) part("further").hidden = next.over || !next.moves
   if (next.over && !wasOver) finish()

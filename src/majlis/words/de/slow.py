@@ -18,7 +18,7 @@ WORDS = {
     "go_on": "Weiterspielen",
     "rests": "Die Partie ruht. Niemand spielt, und keine Uhr läuft.",
     "asks_rest": "{who} möchte die Partie ruhen lassen.",
-    "asks_on": "{who} möchte weiterspielen.",
+    "asks_on": "Die Partie ruht. {who} möchte weiterspielen.",
     "asked_rest": "Du möchtest die Partie ruhen lassen. Es fehlt noch: {who}",
     "asked_on": "Du möchtest weiterspielen. Es fehlt noch: {who}",
     "rest_not": "Das ist für alle, die spielen, solange die Partie läuft.",

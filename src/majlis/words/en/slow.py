@@ -18,7 +18,7 @@ WORDS = {
     "go_on": "Go on",
     "rests": "The game rests. Nobody plays, and no clock runs.",
     "asks_rest": "{who} wants the game to rest.",
-    "asks_on": "{who} wants to go on.",
+    "asks_on": "The game rests. {who} wants to go on.",
     "asked_rest": "You want the game to rest. Waiting for: {who}",
     "asked_on": "You want to go on. Waiting for: {who}",
     "rest_not": "That is for those who play, while the game runs.",
