@@ -18,7 +18,7 @@ from majlis.core.events import EVERYBODY, KNOWS
 from majlis.core.game import Game
 from majlis.core.match import Match
 from majlis.core.record import named
-from majlis.table import guestbook, lobby, show, table
+from majlis.table import guestbook, lobby, outbox, show, table
 from majlis.table.company import Company
 from majlis.table.guestbook import Guestbook
 from majlis.table.lobby import Lobby
@@ -308,6 +308,7 @@ ELSEWHERE: dict[str, Leak] = {
     "all pages are told when a list is dropped": Leak(
         "list", visits(), [(Company, "murmur", lambda self, _: self.call())]
     ),
+    "a notice tells what the mover heard": Leak("notice", visits(), [(outbox, "told", told_to_the_mover)]),
     "a private table is shown to all": Leak("access", visits(), [(Company, "shows", lambda *_: True)]),
     # pipes and the terminal
     "bots are handed the state": Leak(

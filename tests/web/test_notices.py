@@ -90,6 +90,7 @@ def test_an_address_is_confirmed_by_a_link_before_anything_else_is_sent(house, a
     assert "open the link" in bert.get("/me").text
     assert "told by mail from now on" in bert.http.post(path).text
     assert "A mail goes to bert@example.org" in bert.get("/me").text
+    assert "not good" in bert.get(path[:-1]).text
     for wrong in (path[:-1], path.replace("c=", "c=x"), "/notice", "/notice?c=&k="):
         assert bert.http.post(wrong).status_code == 422
     house.do(table.play(1, table.at, table.match.open()[0], "bert-plays"))

@@ -21,6 +21,8 @@ from majlis.core.frame import alike
 from majlis.core.game import LANGUAGES, ONLOOKER, Game, States
 from majlis.core.match import Header, Match
 from majlis.table.ahead import Ahead
+from majlis.table.channels import Channel
+from majlis.table.outbox import Notice, letter
 from majlis.table.show import show
 from majlis.table.table import Table
 from majlis.testing.leaks import twin, twins, unlike
@@ -218,12 +220,18 @@ class Visit:
             self.fetch(path, visitor.get(path))
         with patch("majlis.web.app.seen", stumble):  # a fault of ours
             self.fetch(f"/table/{name}/rule", visitor.get(f"/table/{name}/rule"))
+        self.said.append(("notice", str(self.notice())))
         for path in ("analysis", "continue"):
             self.fetch(path, visitor.http.post(f"/table/{name}/{path}", data={"at": "1"}))
         if visitor.token != OWNER:
             self.fetch("rematch", visitor.http.post(f"/table/{name}/rematch"))
             if visitor.token != FRIEND and name in visitor.get("/").text:
                 self.faults.append("somebody else's table is listed")
+
+    def notice(self) -> dict[str, Any]:
+        """What this visitor would be sent if it were their turn."""
+        it = Notice(self.table.name, max(self.case.seat, 0), self.table.at, "", 0.0)
+        return letter(self.table, it, Channel("way", "", "hook", "", "", "", self.lang, 0.0, True)).payload()
 
     def fetch(self, path: str, page: Any) -> None:
         head = {key: value for key, value in page.headers.items() if key != "date"}

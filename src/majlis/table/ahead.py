@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 WORDS = topic("majlis.words", "slow")
 PLAYED, DROPPED, PASSED = "played", "dropped", "passed"
 MOST = 8  # of a list
-WORLDS, STEPS, SHOWN = 120, 80, 60  # tried; until somebody's next decision; of what could be open then
+WORLDS, STEPS, SHOWN = 120, 80, 200  # tried; until somebody's next decision; of what could be open then
 
 
 class Ahead(NamedTuple):

@@ -23,6 +23,7 @@ from majlis.table.faults import note
 from majlis.table.guestbook import OWN, SEAT, Guestbook
 from majlis.table.guiding import scripted
 from majlis.table.hours import FREE, Pact
+from majlis.table.outbox import posted
 from majlis.table.pace import PACE, shown_after, unhurried
 from majlis.table.ratings import Ratings
 from majlis.table.room import WORDS as ROOM_WORDS
@@ -201,9 +202,10 @@ class Lobby(Clocks):
             names = kept([it.name for it in seats], room.company.players)
             header = Header(room.game, len(seats), room.row["options"], names)
             row = described(header, room.company.players, room.company.owner) | {"id": room.name}
-            await asyncio.wrap_future(self.store.deal(row, header.seed, header.salt))
+            table = Table(room.name, row, Match(header), self.store, came=room.company)
+            await asyncio.wrap_future(self.store.deal(row, header.seed, header.salt, posted(table, table.match, 0)))
             room.begun = True
-            table = self.seat(Table(room.name, row, Match(header), self.store, came=room.company))
+            self.seat(table)
             self._rooms.pop(room.name, None)
         room.company.call()
         return table

@@ -105,9 +105,9 @@ class Store:
         about = {key: row[key] for key in gathering.columns.keys()}  # noqa: SIM118
         return self.write(insert(gathering).values(about), insert(sitting).values(sittings), *agreed(row))
 
-    def deal(self, row: Row, seed: bytes, salt: bytes) -> "Future[None]":
+    def deal(self, row: Row, seed: bytes, salt: bytes, besides: Sequence[Statement] = ()) -> "Future[None]":
         """The match of a table whose people have come."""
-        return self.write(*dealt(row, seed, salt))
+        return self.write(*dealt(row, seed, salt), *besides)
 
     def open_match(self, row: Row, seed: bytes, salt: bytes, day: Row | None = None, after: str = "") -> "Future[None]":
         """A table and its match at once, and of which day's deal it is a try, if it is."""

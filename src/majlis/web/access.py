@@ -23,6 +23,8 @@ ROUTES = {
     ("GET", "/ready"): VISIT,
     ("GET", "/rules/{name}"): VISIT,
     ("GET", "/style/scene.css"): VISIT,
+    ("GET", "/manifest.webmanifest"): VISIT,
+    ("GET", "/sw.js"): VISIT,
     ("GET", "/solo"): VISIT,
     ("GET", "/solo/{name}"): VISIT,
     ("GET", "/solo/{name}/sheet.csv"): VISIT,

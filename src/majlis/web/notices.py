@@ -24,6 +24,11 @@ router = APIRouter()
 ONE_CLICK = "/notice"  # mail programs post here by themselves: the word in the address is what counts
 
 
+def new_secret() -> str:
+    """What the messages to a program are signed with."""
+    return secrets.token_urlsafe(32)
+
+
 def home_of(request: Request) -> str:
     """Under which address this person knows the house."""
     return request.app.state.address or f"{request.url.scheme}://{request.headers['host']}"
@@ -67,7 +72,7 @@ async def by_hook(request: Request) -> Response:
         await asyncio.to_thread(hooks.found, parts.hostname or "", port, request.app.state.courier.judge)
     except (hooks.Unfit, hooks.Failed):
         raise Refusal(WORDS[lang]["notice_hook_bad_near" if near else "notice_hook_bad"]) from None
-    answer, word = back(), secrets.token_urlsafe(32)
+    answer, word = back(), new_secret()
     who = await become(request, answer)
     await add(request.app.state.lobby.store, who, HOOK, address, word, home_of(request), lang)
     page = me_page(request, secret=word)
@@ -128,7 +133,10 @@ async def linked(request: Request) -> tuple[Any, str]:
 @router.get("/notice")
 async def ask(request: Request) -> Response:
     """A link asks first: a preview of it changes nothing."""
-    way, deed = await linked(request)
+    try:
+        way, deed = await linked(request)
+    except Refusal:
+        way, deed = None, ""
     answer = render(request, "notice.html", way=way, deed=deed, link=f"/notice?{request.url.query}", done=False)
     answer.headers["Referrer-Policy"] = "no-referrer"
     return answer

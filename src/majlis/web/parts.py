@@ -8,6 +8,7 @@ from majlis.web.coach import router as coach
 from majlis.web.day import router as days
 from majlis.web.entrance import router as entrance
 from majlis.web.files import router as files
+from majlis.web.install import router as install
 from majlis.web.lesson import router as lessons
 from majlis.web.me import router as oneself
 from majlis.web.notices import router as notices
@@ -20,6 +21,7 @@ from majlis.web.tables import router as tables
 PARTS = (
     slow,
     notices,
+    install,
     accounts,
     ratings,
     lessons,

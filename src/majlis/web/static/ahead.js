@@ -23,7 +23,7 @@ export async function open() {
   const answer = await fetch(`/table/${table.id}/ahead`, { headers: { Accept: "application/json" } }).catch(() => null)
   const found = await answer?.json().catch(() => null)
   if (!answer?.ok) return write(part("ahead-state"), found?.reason ?? words.lost)
-  part("ahead-choices").replaceChildren(...found.choices.map((value) => make("option", { value })))
+  part("ahead-choices").replaceChildren(...found.choices.map((value) => make("option", { value }, value)))
 }
 
 function show() {
@@ -45,10 +45,8 @@ function row(what, n) {
 
 part("ahead-form").addEventListener("submit", (event) => {
   event.preventDefault()
-  const field = event.target.elements.words
-  if (field.value.trim() && !list.includes(field.value.trim())) list.push(field.value.trim())
-  field.value = ""
-  field.focus()
+  const { value } = event.target.elements.words
+  if (value && !list.includes(value)) list.push(value)
   show()
 })
 

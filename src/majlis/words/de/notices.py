@@ -33,6 +33,7 @@ WORDS = {
     "notice_push_lacks": "Dieser Browser kann das nicht.",
     "notice_push_bad": "Dieser Browser gab keine brauchbare Adresse.",
     "notice_stop": "Aufhören",
+    "installed_note": "Ein Tisch für Brettspiele der Wüste, mit Freunden und Bots.",
     "no_channel": "Das gehört nicht dir.",
     # in einer Mail
     "mail_confirm_subject": "Soll Majlis dir schreiben?",

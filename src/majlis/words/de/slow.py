@@ -42,7 +42,7 @@ WORDS = {
     "ahead_note": "Was du tust, wenn du an der Reihe bist: Das Erste auf der Liste, das dann offen ist, wird sofort "
     "gespielt. Sonst erfährt das niemand.",
     "ahead_add": "Auf die Liste",
-    "ahead_words": "Ein Zug, in den Worten des Spiels",
+    "ahead_words": "Was dann offen sein könnte, das Wahrscheinlichste zuerst",
     "ahead_first": "Zuerst: {what}",
     "ahead_else": "sonst: {what}",
     "ahead_remove": "Wegnehmen: {what}",

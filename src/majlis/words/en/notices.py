@@ -31,6 +31,7 @@ WORDS = {
     "notice_push_lacks": "This browser cannot do that.",
     "notice_push_bad": "This browser gave no address that can be used.",
     "notice_stop": "Stop",
+    "installed_note": "A table for board games of the desert, with friends and bots.",
     "no_channel": "No such way is yours.",
     # in a mail
     "mail_confirm_subject": "Shall Majlis write to you?",

@@ -42,7 +42,7 @@ WORDS = {
     "ahead_note": "What you will do when it is your turn: the first of the list that is open then is played at once. "
     "Nobody else is told.",
     "ahead_add": "Add to the list",
-    "ahead_words": "A move, in the words of the game",
+    "ahead_words": "What could be open then, the likeliest first",
     "ahead_first": "First: {what}",
     "ahead_else": "else: {what}",
     "ahead_remove": "Take away: {what}",
