@@ -41,6 +41,8 @@ HOMES = {
     },
     "alembic": {"table/migrations/"},
     "argon2": {"table/accounts.py"},
+    "cryptography": {"web/push.py"},
+    "smtplib": {"web/mail.py", "web/courier.py", "web/notices.py"},
     "openskill": {"table/ratings.py"},
     "fastapi": {"web/"},
     "pytest": {"testing/"},

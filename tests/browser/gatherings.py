@@ -9,7 +9,7 @@ from majlis.bots.search.ways import DEFAULT
 from majlis.core.game import load
 from majlis.table.ahead import plan_ahead, possible
 from majlis.table.branching import ask_back
-from majlis.table.channels import CONFIRM, MAIL, add, seal_of
+from majlis.table.channels import CONFIRM, MAIL, To, add, seal_of
 from majlis.table.chat import say, strike
 from majlis.table.daily import deal as deal_of
 from majlis.table.guestbook import SEAT
@@ -293,5 +293,5 @@ def vacation(window: Window) -> None:
 def notice(window: Window) -> None:
     """The link in a mail."""
     house = window.house
-    way = house.do(add(house.store, house.person(window.owner), MAIL, "anna@example.org", "", "", "en"))
+    way = house.do(add(house.store, house.person(window.owner), MAIL, To("anna@example.org"), "", "en"))
     window.go(f"/notice?c={way.id}&k={seal_of(house.store, CONFIRM, way.id)}")

@@ -63,7 +63,7 @@ def test_over_tls_the_page_is_installable_and_offline_it_says_so(sure, tmp_path,
     assert complaints == []
     close()
     page.goto(f"{address}/")
-    assert page.locator("h1").inner_text() == "The house cannot be reached"
+    assert page.locator("h1").inner_text() == "The server cannot be reached"
     page.screenshot(path=str(tmp_path / "offline.png"))
     other.close()
 

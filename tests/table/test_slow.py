@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from unittest.mock import patch
 
 import pytest
+from sqlalchemy import insert, select
 
 from majlis.core.refusal import Refusal
 from majlis.table.ahead import plan_ahead, possible
@@ -15,7 +16,8 @@ from majlis.table.hours import Pact, clocks, over, ran
 from majlis.table.lobby import Terms
 from majlis.table.resting import ask, decline
 from majlis.table.slow import DAY, away_until, come_home, go_away, timed
-from majlis.table.store import Store
+from majlis.table.slow_schema import ahead, delivery, ended, homecoming, notice, pact, pause, spent, vacation
+from majlis.table.store import Conflict, Store
 from tests.table.waits import Asleep, desert, house, until, waits
 
 HOUR = 3600
@@ -331,3 +333,40 @@ async def test_a_list_is_refused_in_ones_own_turn_or_if_nobody_understands_it(tm
         await plan_ahead(table, whose(table, seat), choices[:1])
         await plan_ahead(table, whose(table, seat), [])
         assert table.plans == {} and table.planned == 2
+
+
+# --- nothing twice
+
+WHO = {"person": "somebody"}
+ONCE = {
+    "pact": (pact, {"budget": 60, "bot": "random", "stays": False}),
+    "spent": (spent, {"by": "event", "number": 3, "seat": 0, "seconds": 9.0}),
+    "pause": (pause, {"number": 0, "rests": True, "time": 1.0}),
+    "ahead": (ahead, WHO | {"number": 0, "seat": 0, "actions": [1], "time": 1.0}),
+    "ended": (ended, {"number": 0, "how": "played", "time": 1.0}),
+    "notice": (notice, WHO | {"seat": 0, "at": 4, "due": 1.0}),
+    "delivery": (delivery, {"seat": 0, "at": 4, "channel": "", "how": "sent", "time": 1.0}),
+    "vacation": (vacation, {"number": 0, "since": 1.0, "until": 2.0, "time": 1.0}),
+    "homecoming": (homecoming, {"number": 0, "time": 1.0}),
+}
+
+
+@pytest.mark.parametrize("kind", ONCE)
+def test_a_row_that_is_due_cannot_be_there_twice(tmp_path, kind):
+    """However often it is written again, as after a crash: the key decides, and takes along what came with it."""
+
+    @waits
+    async def twice():
+        async with house(tmp_path, Asleep()) as lobby:
+            table = await dealt(lobby, Terms())
+            where, row = ONCE[kind]
+            row = row | ({"match": table.name} if "match" in where.c else {"person": whose(table)})
+            await asyncio.wrap_future(lobby.store.write(insert(where).values(row)))
+            for _ in range(2):
+                with pytest.raises(Conflict):
+                    again = insert(spent).values(match=table.name, by="event", number=99, seat=0, seconds=1.0)
+                    await asyncio.wrap_future(lobby.store.write(again, insert(where).values(row)))
+            assert len(lobby.store.rows(select(where))) == 1
+            assert not [it for it in lobby.store.rows(select(spent)) if it["number"] == 99]
+
+    twice()

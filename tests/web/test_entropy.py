@@ -13,7 +13,7 @@ import majlis
 from majlis.core.game import load
 from majlis.core.match import Fork, Header
 from majlis.table.accounts import Accounts
-from majlis.table.channels import add, own_secret, seal_of
+from majlis.table.channels import To, add, own_secret, seal_of
 from majlis.table.store import Store
 from majlis.tui.house import visitor
 from majlis.web import auth, push
@@ -102,7 +102,7 @@ async def name_of_a_room(home):
 
 
 async def way_to_be_told(home):
-    return (await add(home.store, await home.book.meet("t" * 32), "hook", "", "", "", "en")).id
+    return (await add(home.store, await home.book.meet("t" * 32), "hook", To(""), "", "en")).id
 
 
 def signature(folder):

@@ -59,7 +59,8 @@ def serve_(
         str, typer.Option(metavar="open|invite|none", help="Who may have an account; guests play without one.")
     ] = "open",
     smtp: Annotated[
-        str, typer.Option(metavar="URL", help="A mail server, as smtps://user@host:port: people are told of their turns.")
+        str,
+        typer.Option(metavar="URL", help="A mail server, as smtps://user@host:port: people are told of their turns."),
     ] = "",
     mail_from: Annotated[str, typer.Option(metavar="ADDRESS", help="From whom mails are.")] = "",
     smtp_password: Annotated[

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from sqlalchemy import insert, select
 
@@ -15,12 +16,20 @@ from majlis.core.refusal import Refusal
 from majlis.core.speech import topic
 from majlis.table.schema import house
 from majlis.table.slow_schema import channel, confirmed, silenced
-from majlis.table.store import Conflict, Store
+from majlis.table.store import Conflict, Row, Store
 
 WORDS = topic("majlis.words", "notices")
 MAIL, HOOK, PUSH = "mail", "hook", "push"
 MOST = {MAIL: 1, HOOK: 1, PUSH: 10}  # of one person: the oldest make room
+FIELDS = ("id", "person", "kind", "address", "secret", "home", "lang", "time")
 CONFIRM, STOP = "confirm", "stop"  # what a link is good for
+
+
+class To(NamedTuple):
+    """Where something is sent, and what it is signed or sealed with."""
+
+    address: str
+    secret: str = ""
 
 
 @dataclass(frozen=True)
@@ -45,8 +54,10 @@ def channels(store: Store, who: str = "", one: str = "") -> list[Channel]:
     query = query.outerjoin(silenced, silenced.c.channel == channel.c.id).where(silenced.c.channel.is_(None))
     query = query.where(channel.c.person == who) if who else query.where(channel.c.id == one) if one else query
     rows = store.rows(query.order_by(channel.c.time, channel.c.id))
-    names = ("id", "person", "kind", "address", "secret", "home", "lang", "time")
-    return [Channel(*(row[it] for it in names), row["kind"] != MAIL or row["said"] is not None) for row in rows]
+    return [
+        Channel(**{name: row[name] for name in FIELDS}, open=row["kind"] != MAIL or row["said"] is not None)
+        for row in rows
+    ]
 
 
 def remember_listeners(store: Store) -> None:
@@ -54,12 +65,12 @@ def remember_listeners(store: Store) -> None:
     store.listeners = {it.person for it in channels(store) if it.open}
 
 
-async def add(store: Store, who: str, kind: str, address: str, secret: str, home: str, lang: str) -> Channel:
+async def add(store: Store, who: str, kind: str, to: To, home: str, lang: str) -> Channel:
     """A new way, in the place of the oldest if there are too many."""
-    row = {"id": secrets.token_urlsafe(12), "person": who, "kind": kind, "address": address, "secret": secret}
-    row |= {"home": home, "lang": lang, "time": time.time()}
+    row: Row = {"id": secrets.token_urlsafe(12), "person": who, "kind": kind, "home": home, "lang": lang}
+    row |= to._asdict() | {"time": time.time()}
     before = [it for it in await asyncio.to_thread(channels, store, who) if it.kind == kind]
-    old = [it for it in before if it.address == address] or before[: max(0, len(before) + 1 - MOST[kind])]
+    old = [it for it in before if it.address == to.address] or before[: max(0, len(before) + 1 - MOST[kind])]
     gone = [insert(silenced).values(channel=it.id, time=time.time()) for it in old]
     await asyncio.wrap_future(store.write(insert(channel).values(row), *gone))
     await asyncio.to_thread(remember_listeners, store)

@@ -1,7 +1,7 @@
 """Notices that somebody's turn has come: each is a row, written together with the event that made it so.
 
 A row's key is table, seat and moment: it cannot be there twice. What became of it on each way is a row, too, written
-after it was sent: a house that dies between the two sends once more, under the same number, and never twice in one life.
+after it was sent: a house that dies between the two sends once more, under the same number; never twice in one life.
 """
 
 import asyncio

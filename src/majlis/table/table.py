@@ -218,7 +218,9 @@ class Table:
             own = feat(self.name, after) if self._counts(after) else None
             taken = hours.toll(self, hours.EVENT, rows[-1]["seq"], rows[-1]["time"]) if passes else []
             told = posted(self, after, self.at + len(rows)) if passes else []
-            await asyncio.wrap_future(self.store.append(rows, ending(self.name, after), own, [*besides, *took(taken), *told]))
+            await asyncio.wrap_future(
+                self.store.append(rows, ending(self.name, after), own, [*besides, *took(taken), *told])
+            )
         except Conflict:
             return Answer(False, self.at, "This table is being played elsewhere. Load the page again.")
         if passes:

@@ -10,8 +10,19 @@ from majlis.core.refusal import Refusal
 from majlis.table.channels import HOOK, MAIL, PUSH, STOP, Channel, channels, remember_listeners, seal_of, silence
 from majlis.table.faults import LOG, note
 from majlis.table.lobby import Lobby
-from majlis.table.outbox import ALL, FAILED, NEEDLESS, SENT, Letter, Notice, letter, needless, settle
-from majlis.table.outbox import told_already, waiting
+from majlis.table.outbox import (
+    ALL,
+    FAILED,
+    NEEDLESS,
+    SENT,
+    Letter,
+    Notice,
+    letter,
+    needless,
+    settle,
+    told_already,
+    waiting,
+)
 from majlis.table.table import Table
 from majlis.web import hooks, push
 from majlis.web.mail import Mail, send, written

@@ -1,7 +1,7 @@
 """Messages to programs of people: to machines that may be asked, to the address that was looked at, and nowhere else.
 
 Whoever names an address must not reach what only this house can reach: names are looked up once, every address behind
-them is judged, and the one that was judged is called. No redirect is followed, and of the answer only its number is read.
+them is judged, and the one that was judged is called. No redirect is followed; of the answer only its number is read.
 """
 
 import hashlib

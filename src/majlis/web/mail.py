@@ -73,12 +73,16 @@ def written(mail: Mail, to: str, subject: str, text: str, number: str, stop: str
     return message
 
 
+def dialled(mail: Mail, context: ssl.SSLContext) -> smtplib.SMTP:
+    if mail.sealed:
+        return smtplib.SMTP_SSL(mail.host, mail.port, timeout=SECONDS, context=context)
+    return smtplib.SMTP(mail.host, mail.port, timeout=SECONDS)
+
+
 def send(mail: Mail, message: EmailMessage) -> None:
     """Hand it to the server, or say why not."""
     context = ssl.create_default_context()
-    kind = smtplib.SMTP_SSL if mail.sealed else smtplib.SMTP
-    more = {"context": context} if mail.sealed else {}
-    with kind(mail.host, mail.port, timeout=SECONDS, **more) as server:  # type: ignore[arg-type]
+    with dialled(mail, context) as server:
         if not mail.sealed and (mail.user or server.has_extn("starttls")):
             server.starttls(context=context)  # a password never goes in the open
         if mail.user:

@@ -10,7 +10,20 @@ from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, RedirectResponse, Response
 
 from majlis.core.refusal import Refusal
-from majlis.table.channels import CONFIRM, HOOK, MAIL, PUSH, add, channels, confirm, deed_of, give_up, seal_of, silence
+from majlis.table.channels import (
+    CONFIRM,
+    HOOK,
+    MAIL,
+    PUSH,
+    To,
+    add,
+    channels,
+    confirm,
+    deed_of,
+    give_up,
+    seal_of,
+    silence,
+)
 from majlis.web import hooks, push
 from majlis.web.auth import become, secure
 from majlis.web.limits import Hasty
@@ -49,7 +62,7 @@ async def by_mail(request: Request) -> Response:
     if wait := request.app.state.limits.early("mail", f"to {address.lower()}", ""):
         raise Hasty(w["too_fast"].format(n=int(wait) + 1), wait)
     who = await become(request, answer)
-    way = await add(lobby.store, who, MAIL, address, "", home_of(request), lang)
+    way = await add(lobby.store, who, MAIL, To(address), home_of(request), lang)
     link = f"{way.home}/notice?c={way.id}&k={await asyncio.to_thread(seal_of, lobby.store, CONFIRM, way.id)}"
     text = w["mail_confirm"].format(link=link)
     try:
@@ -74,7 +87,7 @@ async def by_hook(request: Request) -> Response:
         raise Refusal(WORDS[lang]["notice_hook_bad_near" if near else "notice_hook_bad"]) from None
     answer, word = back(), new_secret()
     who = await become(request, answer)
-    await add(request.app.state.lobby.store, who, HOOK, address, word, home_of(request), lang)
+    await add(request.app.state.lobby.store, who, HOOK, To(address, word), home_of(request), lang)
     page = me_page(request, secret=word)
     page.raw_headers.extend((key, value) for key, value in answer.raw_headers if key == b"set-cookie")
     return page
@@ -104,7 +117,7 @@ async def by_push(request: Request) -> Response:
     except (msgspec.DecodeError, UnicodeDecodeError, ValueError, hooks.Unfit, hooks.Failed):
         raise Refusal(w["notice_push_bad"]) from None
     who = await become(request, answer)
-    await add(request.app.state.lobby.store, who, PUSH, asked.endpoint, keys, home_of(request), lang)
+    await add(request.app.state.lobby.store, who, PUSH, To(asked.endpoint, keys), home_of(request), lang)
     return answer
 
 

@@ -1,4 +1,4 @@
-"""Web Push: what a browser's own service carries, sealed for that browser alone (RFC 8291), under our own key (RFC 8292).
+"""Web Push: what a browser's own service carries, sealed for that browser (RFC 8291), under our own key (RFC 8292).
 
 It takes the package `cryptography` (the extra `push`); without it nothing of this is offered.
 """

@@ -2,16 +2,16 @@
 
 WORDS = {
     "notices": "Wenn du an der Reihe bist",
-    "notices_note": "Die Seite sagt es in ihrem Titel und mit einem Ton, den man in ihren Einstellungen abschaltet. Wenn "
-    "du nicht da bist:",
+    "notices_note": "Die Seite sagt es in ihrem Titel und mit einem Ton, den man in ihren Einstellungen abschaltet. "
+    "Wenn du nicht da bist:",
     "notice_mail": "E-Mail",
     "notice_address": "Deine Adresse",
     "notice_mail_go": "Link schicken",
-    "notice_mail_none": "In diesem Haus ist keine Mail eingerichtet.",
+    "notice_mail_none": "Auf diesem Server ist keine Mail eingerichtet.",
     "notice_mail_waits": "{address}: Öffne den Link, der dorthin ging, dann gilt es.",
     "notice_mail_on": "Eine Mail geht an {address}.",
     "notice_mail_bad": "Das ist keine Mailadresse: Sieh sie noch einmal an.",
-    "notice_mail_fails": "Der Mailserver dieses Hauses hat es nicht angenommen: Versuch es später, oder sag Bescheid.",
+    "notice_mail_fails": "Der Mailserver hat es nicht angenommen: Versuch es später, oder sag Bescheid.",
     "notice_mail_sent": "Ein Link ist unterwegs. Öffne ihn, dann erfährst du es per Mail.",
     "notice_hook": "Webhook",
     "notice_hook_address": "Adresse deines Programms",
@@ -21,14 +21,14 @@ WORDS = {
     "notice_hook_secret": "Das Geheimnis, mit dem Nachrichten signiert sind",
     "notice_once": "Es wird nur dieses Mal gezeigt: Schreib es auf.",
     "notice_hook_bad": "Diese Adresse geht nicht: Sie muss mit https:// beginnen und zu einem Rechner draußen führen.",
-    "notice_hook_bad_near": "Diese Adresse geht nicht: Sie muss mit https:// oder http:// beginnen und zu einem anderen "
-    "Rechner führen.",
+    "notice_hook_bad_near": "Diese Adresse geht nicht: Sie muss mit https:// oder http:// beginnen und zu einem "
+    "anderen Rechner führen.",
     "notice_push": "Mitteilungen dieses Browsers",
     "notice_push_go": "Sag es mir hier",
     "notice_push_on": "Dieser Browser sagt es dir: {address}",
-    "notice_push_plain": "Das erlauben Browser nur über https: Frag, wer das Haus betreibt, nach majlis serve --tls CERT "
-    "KEY.",
-    "notice_push_none": "In diesem Haus fehlt, was es dafür braucht (majlis mit dem Zusatz push).",
+    "notice_push_plain": "Das erlauben Browser nur über https: Frag, wer den Server betreibt, nach majlis serve "
+    "--tls CERT KEY.",
+    "notice_push_none": "Auf diesem Server fehlt, was es dafür braucht (majlis mit dem Zusatz push).",
     "notice_push_denied": "Dieser Browser erlaubt es nicht: Sieh in seinen Einstellungen für diese Seite nach.",
     "notice_push_lacks": "Dieser Browser kann das nicht.",
     "notice_push_bad": "Dieser Browser gab keine brauchbare Adresse.",

@@ -2,15 +2,16 @@
 
 WORDS = {
     "notices": "When it is your turn",
-    "notices_note": "The page says so in its title, and by a sound that its settings switch off. When you are not there:",
+    "notices_note": "The page says so in its title, and by a sound that its settings switch off. When you are not "
+    "there:",
     "notice_mail": "E-mail",
     "notice_address": "Your address",
     "notice_mail_go": "Send me a link",
-    "notice_mail_none": "The host of this house has set up no mail.",
+    "notice_mail_none": "The host of this server has set up no mail.",
     "notice_mail_waits": "{address}: open the link that was sent there, then it holds.",
     "notice_mail_on": "A mail goes to {address}.",
     "notice_mail_bad": "That is no address for mail: look at it again.",
-    "notice_mail_fails": "The mail server of this house did not take it: try again later, or tell the host.",
+    "notice_mail_fails": "The mail server did not take it: try again later, or tell the host.",
     "notice_mail_sent": "A link was sent. Open it, then you are told by mail.",
     "notice_hook": "Webhook",
     "notice_hook_address": "Address of your program",
@@ -26,7 +27,7 @@ WORDS = {
     "notice_push_go": "Tell me here",
     "notice_push_on": "This browser tells you: {address}",
     "notice_push_plain": "Browsers allow that only over https: ask your host for majlis serve --tls CERT KEY.",
-    "notice_push_none": "The host of this house has not installed what that takes (majlis with the extra push).",
+    "notice_push_none": "The host of this server has not installed what that takes (majlis with the extra push).",
     "notice_push_denied": "This browser does not allow it: look at its settings for this page.",
     "notice_push_lacks": "This browser cannot do that.",
     "notice_push_bad": "This browser gave no address that can be used.",
