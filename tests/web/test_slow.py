@@ -21,6 +21,8 @@ def test_a_clock_for_the_game_is_agreed_before_and_seen_by_all(house, anna, bert
     assert terms(wish).pact == Pact(3600, "random", True)
     name = anna.open(game="high_desert", players="2", seat1="open", name0="Anna", **wish)
     assert house.do(house.lobby.find(name)).company.pact == Pact(3600, "random", True)
+    page = anna.get(f"/table/{name}").text
+    assert "1 hour each" in page and "then a bot to the end" in page  # whoever sits down knows it
     for bad in ({"budget": "7"}, {"budget": "60x"}, {"takes_over": "stockfish"}):
         refused = anna.http.post("/tables", data={"game": "high_desert", "seat1": "open", **bad})
         assert refused.status_code == 422 and "no such clock" in refused.text
@@ -107,8 +109,9 @@ def test_a_list_is_told_to_its_owner_alone_and_played_in_turn(house, anna, bert)
         assert all('"type":"why"' in text or '"type":"people"' in text for text in other.heard[heard:])
         while table.match.turn == turn:
             house.do(table.play(turn, table.at, table.match.open()[0], f"on-{table.at:06}"))
-        while table.plans:
-            own.hear()
+        while own.expect("ahead")[0]["list"]:  # its owner is told that it was used, or dropped
+            pass
+        assert not table.plans
         assert not any('"ahead"' in text for text in other.heard)
 
 

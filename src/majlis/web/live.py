@@ -134,6 +134,7 @@ class Visit:
         due, moved, self.due, self.moved = self.due, self.moved, False, False
         if moved and self.looks and len(self.table.company.people) > 1:
             await self._send(self._people())
+        if self.looks:
             await self._tell_plans()
         if due:
             await self._write(self._frame())

@@ -48,7 +48,7 @@ function showRest(rests, plea, names, over) {
   part("resting").hidden = over || !rests
   for (const button of doers("go-on")) button.hidden = !mine.length || plea !== null
   part("rest").hidden = rests || plea !== null
-  part("ahead-open").hidden = mine.length !== 1
+  part("ahead-open").hidden = mine.length !== 1 || mine[0] === turn
   part("plea").hidden = !(plea?.asked || plea?.mine)
   if (part("plea").hidden) return
   part("plea").dataset.want = plea.rests ? "rest" : "on"
@@ -118,14 +118,14 @@ let turn = -1
 /** So much time is left for the present turn, and for each seat; null where nobody counts. */
 export function count(left, own, mover) {
   ends = left === null ? 0 : Date.now() + 1000 * left
-  ;[clocks, counted, turn] = [own, Date.now(), left === null ? -1 : mover]
+  ;[clocks, counted, turn] = [own, Date.now(), mover]
   tick()
 }
 
 function tick() {
   for (const it of document.querySelectorAll("[data-clock]")) {
     const seat = Number(it.dataset.clock)
-    const gone = seat === turn ? Math.round((Date.now() - counted) / 1000) : 0
+    const gone = ends && seat === turn ? Math.round((Date.now() - counted) / 1000) : 0
     write(it, fill(words.own_clock, { time: spelled(Math.max(0, (clocks?.[seat] ?? 0) - gone)) }))
   }
   const left = Math.max(0, Math.round((ends - Date.now()) / 1000))

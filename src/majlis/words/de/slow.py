@@ -11,6 +11,7 @@ WORDS = {
     "budget_604800": "Je 7 Tage",
     "takes_over": "Wer übernimmt, wenn die Zeit um ist",
     "stays": "Der Bot spielt dann bis zum Ende, auch wenn sein Mensch zurückkommt",
+    "stays_short": "danach ein Bot bis zum Ende",
     "time_is_out": "Deine Zeit für diese Partie ist um: Wie vereinbart spielt der Bot bis zum Ende.",
     "own_clock": "noch {time}",
     # Ruhe

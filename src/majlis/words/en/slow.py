@@ -11,6 +11,7 @@ WORDS = {
     "budget_604800": "7 days each",
     "takes_over": "Who takes over when time is out",
     "stays": "The bot then plays to the end, even if its owner returns",
+    "stays_short": "then a bot to the end",
     "time_is_out": "Your time for this game is out: as agreed, the bot plays to the end.",
     "own_clock": "{time} left",
     # rests
