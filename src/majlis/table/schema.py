@@ -15,7 +15,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-SCHEMA = 4  # what is older is brought here by migrations/, what is newer is refused
+SCHEMA = 5  # what is older is brought here by migrations/, what is newer is refused
 
 tables = MetaData()
 
