@@ -90,8 +90,8 @@ def test_a_vacation_stands_on_ones_page_and_is_seen_by_the_others(house, anna, b
         while not socket.people:
             socket.hear()
         assert [bool(it["away"]) for it in socket.people["seats"]] == [False, True]
-    for since, until in (("x", days(1)), (days(3), days(2)), (days(-9), days(2)), (days(1), days(60)), ("", "")):
-        assert bert.http.post("/me/vacation", data={"since": since, "until": until}).status_code == 422
+    for since, end in (("x", days(1)), (days(3), days(2)), (days(-9), days(2)), (days(1), days(60)), ("", "")):
+        assert bert.http.post("/me/vacation", data={"since": since, "until": end}).status_code == 422
     assert bert.http.post("/me/home").status_code == 303
     assert table.due < due + 3600 and "I am back" not in bert.get("/me").text
 
