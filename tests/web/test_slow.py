@@ -7,7 +7,7 @@ from majlis.table.hours import Pact
 from majlis.web.pages import terms
 from tests.table.waits import Asleep
 from tests.web.house import put
-from tests.web.test_absence import until
+from tests.web.test_absence import until as wait
 from tests.web.test_rooms import post
 
 BOTS = Asleep
@@ -102,7 +102,7 @@ def test_a_list_is_told_to_its_owner_alone_and_played_in_turn(house, anna, bert)
     with anna.sit(table.name, 0) as other, bert.sit(table.name, 1) as own:
         choices = bert.get(f"/table/{table.name}/ahead").json()["choices"]
         assert choices and all(isinstance(words, str) for words in choices)
-        until(other, {0: (True, ""), 1: (True, "")})
+        wait(other, {0: (True, ""), 1: (True, "")})
         heard = len(other.heard)
         assert post(bert, table.name, "ahead", words="\n".join(choices[:8])).status_code == 200
         assert own.expect("ahead")[0]["list"] == choices[:8]

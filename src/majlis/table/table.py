@@ -171,9 +171,7 @@ class Table:
                 draft.enter(PLAY, a)
             if not draft.events:
                 return self._no(reason)
-            besides = besides or closing(
-                self.name, self.plans.get(seat), PASSED
-            )  # played by hand, whatever was planned
+            besides = besides or closing(self.name, self.plans.get(seat), PASSED)  # whatever was planned, it is done
             answer = await self._append(self._went_on(draft), action_id, reason, besides)
             if answer.done:
                 self.plans.pop(seat, None)
