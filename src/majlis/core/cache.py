@@ -9,9 +9,11 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 CORE = Path(__file__).parent
+PARSING = Lock()  # two games may be fetched at once, and Python 3.11 loses count where two threads parse (SystemError)
 
 
 def cache_home() -> Path:
@@ -49,7 +51,9 @@ def sources(root: Path) -> set[Path]:
 
 def imported(text: str, home: str) -> Iterator[str]:
     """Every module that a file may import from, in full; `home` is the file's own name, which dots start from."""
-    for node in ast.walk(ast.parse(text)):
+    with PARSING:
+        tree = ast.parse(text)
+    for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom):
             inside = home.split(".")[: -node.level] if node.level else []
             module = ".".join([*inside, *filter(None, [node.module])])

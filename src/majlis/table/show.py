@@ -26,13 +26,18 @@ def shown(table: Table, seat: int, lang: str, tall: bool) -> str:
     return f"{_shown(table, seat, lang, tall)[1]},{inside(proof(table))}"
 
 
+def drawn(table: Table, seat: int, lang: str, tall: bool) -> bool:
+    """Is the present moment drawn already, for these eyes?"""
+    return (table.at, seat, lang, tall) in table.shown
+
+
 def _shown(table: Table, seat: int, lang: str, tall: bool) -> tuple[Moment, str]:
     key = (table.at, seat, lang, tall)
     if key not in table.shown:
         for old in [key for key in table.shown if key[0] != table.at]:
             del table.shown[old]
-        drawn = moment(table.match, seat, lang, tall) | about(table, seat, lang)
-        table.shown[key] = drawn, inside(drawn)
+        said = moment(table.match, seat, lang, tall) | about(table, seat, lang)
+        table.shown[key] = said, inside(said)
     return table.shown[key]
 
 
