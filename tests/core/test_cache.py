@@ -1,11 +1,7 @@
 """Machine code is thrown away when, and only when, what it was made from changes."""
 
-import ast
 import shutil
-import threading
-from contextlib import suppress
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
@@ -127,21 +123,3 @@ def test_code_made_for_a_game_counts_every_room_of_its_part_of_the_house():
     rooms = {path.relative_to(bots).as_posix() for path in keeping.sources(bots)}
     assert {"tune/selfplay.py", "search/picking.py", "search/ismcts.py", "search/tree.py"} <= rooms
     assert keeping.part_of(keeping.CORE / "batch.py") == keeping.CORE
-
-
-def test_only_one_thread_at_a_time_takes_a_text_apart(monkeypatch):
-    """Python 3.11 loses count where two do, and whoever came to a second game at that moment met a fault."""
-    both, met = threading.Barrier(2, timeout=0.2), []
-
-    def slow(text):
-        with suppress(threading.BrokenBarrierError):
-            met.append(both.wait())
-        return ast.parse(text)
-
-    monkeypatch.setattr(keeping, "ast", SimpleNamespace(parse=slow, walk=ast.walk, ImportFrom=ast.ImportFrom))
-    threads = [threading.Thread(target=lambda: list(keeping.imported("import a", "b"))) for _ in range(2)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert not met

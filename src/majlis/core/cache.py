@@ -9,11 +9,9 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
-from threading import Lock
 from typing import Any
 
 CORE = Path(__file__).parent
-PARSING = Lock()  # two games may be fetched at once, and Python 3.11 loses count where two threads parse (SystemError)
 
 
 def cache_home() -> Path:
@@ -51,9 +49,7 @@ def sources(root: Path) -> set[Path]:
 
 def imported(text: str, home: str) -> Iterator[str]:
     """Every module that a file may import from, in full; `home` is the file's own name, which dots start from."""
-    with PARSING:
-        tree = ast.parse(text)
-    for node in ast.walk(tree):
+    for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.ImportFrom):
             inside = home.split(".")[: -node.level] if node.level else []
             module = ".".join([*inside, *filter(None, [node.module])])
