@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, Request
 
 from majlis.core.match import Match
 from majlis.table.records import feat
-from majlis.table.show import show
+from majlis.table.show import about, moment
 from majlis.table.table import Table, ending, past
 from tests.web.house import House
 
@@ -145,7 +145,7 @@ class Window:
 
     def expects(self, seat: int) -> dict[str, Any]:
         """What the server would show to a seat now."""
-        return show(self.table, seat, "en", self.size != "desk")
+        return moment(self.table.match, seat, "en", self.size != "desk") | about(self.table, seat, "en")
 
     # --- doing
 

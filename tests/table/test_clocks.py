@@ -3,6 +3,8 @@
 import asyncio
 import time
 
+import pytest
+
 from majlis.bots.search.ways import DEFAULT
 from majlis.table.lobby import Terms
 from majlis.table.slow import timed
@@ -132,3 +134,29 @@ async def test_a_restart_brings_no_table_back_before_it_is_due(tmp_path):
         await asyncio.sleep(0.05)
         clocks.cancel()
         assert set(lobby._alarms) == names and not lobby._tables
+
+
+@pytest.mark.parametrize("step", [24 * HOUR, -24 * HOUR])
+def test_a_clock_that_steps_takes_no_time_at_tables_that_are_not_in_memory(tmp_path, step):
+    """Nor at one that is brought back twice, nor at one that began after the step."""
+
+    @waits
+    async def stepping():
+        async with house(tmp_path, Asleep()) as lobby:
+            name = (await slow(lobby)).name
+            lobby.regulate()
+            lobby.tidy(idle=0)
+            lobby.clock = lambda: time.time() + step
+            lobby.regulate()
+            assert abs(lobby._alarms[name] - lobby.clock() - HOUR) < 60 and not lobby._tables
+            for _ in range(2):
+                table = await lobby.table(name)
+                assert abs(table.due - lobby.clock() - HOUR) < 60
+                await lobby._look_at_clock(name)
+                assert table.players == ["me", "me"]
+                lobby.tidy(idle=0)
+            lobby.clock = lambda: time.time() + step + HOUR + 60
+            await lobby._look_at_clock(name)
+            assert (await lobby.table(name)).bot_to_move()
+
+    stepping()

@@ -1,11 +1,16 @@
 """What a table tells its people."""
 
+from collections import deque
+
 import pytest
 
 from majlis.core.frame import told
 from majlis.core.game import ONLOOKER, load
 from majlis.core.match import Match
+from majlis.table import show
+from majlis.table.company import Company
 from majlis.table.show import since
+from majlis.table.table import Table
 from majlis.testing.play import random_match
 
 
@@ -53,3 +58,20 @@ def test_that_a_turn_begins_is_done_to_nobody():
         assert not lines.get("It is your turn.")
         match.play(a)
     assert said
+
+
+def test_of_all_tables_together_so_many_drawings_are_kept(monkeypatch):
+    """A house with a thousand tables holds no more of them than one with ten; whoever asks again is shown the same."""
+    monkeypatch.setattr(show, "RECENT", 4)
+    monkeypatch.setattr(show, "DRAWN", deque())
+    tables = [laid(random_match(load("nim"), 2, n, 2)) for n in range(6)]
+    seen = [show.shown(table, seat, "en", False) for table in tables for seat in (0, 1)]
+    assert sum(len(table.shown) for table in tables) == 4 == len(show.DRAWN)
+    assert show.drawn(tables[-1], 1, "en", False) and not show.drawn(tables[0], 0, "en", False)
+    assert [show.shown(table, seat, "en", False) for table in tables for seat in (0, 1)] == seen
+
+
+def laid(match):
+    """A table with this match on it, for two people."""
+    row = {"id": "t", "players": ["me", "me"], "names": ["Anna", "Bert"], "owner": "", "opened": 0.0}
+    return Table("t", row, match, None, at=match.at, came=Company(row, None))

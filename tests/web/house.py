@@ -6,7 +6,7 @@ import json
 import secrets
 import socket
 import threading
-from collections.abc import Coroutine, Iterator, Sequence
+from collections.abc import Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Self
@@ -166,7 +166,14 @@ class Visitor:
             yield socket
 
 
-def dial(house: House, name: str, cookie: str = "", origin: str | None = ORIGIN, **more: Any) -> ClientConnection:
+def dial(
+    house: House,
+    name: str,
+    cookie: str = "",
+    origin: str | None = ORIGIN,
+    headers: Mapping[str, str] | None = None,
+    **more: Any,
+) -> ClientConnection:
     """A socket with whatever headers."""
     wire = socket.create_connection(("127.0.0.1", house.port))
     wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, True)
@@ -174,7 +181,7 @@ def dial(house: House, name: str, cookie: str = "", origin: str | None = ORIGIN,
         f"ws://{HOST}/live/{name}",
         sock=wire,
         origin=origin,  # type: ignore[arg-type]
-        additional_headers={"Cookie": cookie} if cookie else {},
+        additional_headers={**({"Cookie": cookie} if cookie else {}), **(headers or {})},
         compression=None,
         max_size=None,
         **more,

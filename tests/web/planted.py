@@ -97,7 +97,7 @@ def cached_without_the_seat(table: Table, seat: int, lang: str, tall: bool):
     key = (table.at, 0, lang, tall)
     if key not in table.shown:
         table.shown[key] = DRAWN(table, seat, lang, tall)
-    return f"{table.shown[key][1]},{shows.inside(shows.proof(table))}"
+    return f"{table.shown[key]},{shows.inside(shows.proof(table))}"
 
 
 def frame_of_the_first_seat(match, seat, *rest):

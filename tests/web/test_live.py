@@ -1,8 +1,11 @@
 """The socket of a table: every message and its answer, and who may come in."""
 
+import asyncio
 import json
 import random
 import socket
+from contextlib import ExitStack
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -12,6 +15,7 @@ from majlis.core.game import load
 from majlis.core.plan import MOST
 from majlis.games.high_desert.actions import WISH
 from majlis.games.high_desert.parts import Wish
+from majlis.table import show
 from majlis.web import rooms
 from majlis.web.entrance import AGAIN, FOR_GOOD, PROTOCOL
 from majlis.web.live import LONGEST
@@ -111,6 +115,31 @@ def test_a_plan_is_played_as_one_and_taken_back_as_one(house, anna):
         assert len(frame["news"]) == len(cards) and frame["undo"] == 1 + len(cards)
         assert socket.act("undo", whole=True)["done"]
         assert socket.until(at + 2 * frame["undo"])["moves"] == frame["moves"] - frame["undo"]
+
+
+def test_between_two_drawings_whoever_plays_is_heard(house, anna, monkeypatch):
+    """However many tables change at once: what is to be drawn never stands in one piece before what is to be heard."""
+    happened, moment = [], show.moment
+    monkeypatch.setattr(show, "moment", lambda *given: happened.append("drawn") or moment(*given))
+    tables = [put(house, anna.token, ("me", "guest")) for _ in range(6)]
+
+    async def all_change():
+        happened.clear()
+        for table in tables:
+            table.shown.clear()
+            table._call()
+        while happened.count("drawn") < len(tables):
+            await asyncio.sleep(0)  # what comes meanwhile has its turn as this has
+            happened.append("heard")
+
+    with ExitStack() as sits:
+        pages = [sits.enter_context(anna.sit(table.name, -1)) for table in tables]
+        house.do(all_change())
+        for page in pages:
+            page.expect("frame")
+    drawn = [i for i, what in enumerate(happened) if what == "drawn"]
+    assert len(drawn) == len(tables)
+    assert all("heard" in happened[i:j] for i, j in pairwise(drawn))
 
 
 def test_words_are_understood(house, anna):

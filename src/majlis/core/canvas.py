@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from math import inf
 from typing import Any, NamedTuple, TypeVar
+from weakref import proxy
 
 import numpy as np
 
@@ -89,7 +90,7 @@ class Canvas:
         self.game, self.sprites, self.v = load(self.picture.game), self.picture.sprites, seen(self.view)
         self.words, self.nouns = self.picture.spoken[self.lang], self.picture.nouns[self.lang]
         self.asked: dict[int, dict[str, int]] = {}  # what the rules have said already
-        self.answered: dict[tuple[Any, ...], Any] = {}  # what parts have asked already
+        self.answer = Answers(self).__getitem__  # what this table says to what a part of it asks (see parts.py)
         self.turn: int = self.v.turn
         self.phase: Any = self.game.phases(self.v.phase)
         self.home = self.seat if self.seat >= 0 else beside(self.seat)
@@ -117,17 +118,10 @@ class Canvas:
         self.game.doors.result(self.view, 0, won)
         return [int(seat) for seat in np.flatnonzero(won)]
 
-    def answer(self, question: tuple[Any, ...]) -> Any:
-        """What this table says to what a part of it asks (see parts.py), in a form that can be compared."""
-        if question not in self.answered:
-            self.answered[question] = self._answer(*question)
-        return self.answered[question]
-
     def _answer(self, what: str, of: Any, at: Any = None) -> Any:
-        if what == "row":
+        """In a form that can be compared; the numbers of the view are known before."""
+        if what == "row":  # counted from its end
             return plain(getattr(self.v, of)[at])
-        if what == "v":
-            return plain(getattr(self.v, of))
         if what == "open":
             return of in self.open
         if what == "phase":
@@ -263,6 +257,29 @@ class Canvas:
         for thing, left, top in rows(things, across, room.x, room.y, step):
             draw(self, thing, Box(left, top, *size))
         return room.y + -(-len(things) // across) * step[1]
+
+
+class Answers(dict[tuple[Any, ...], Any]):
+    """What parts of a table may ask: each question is answered once."""
+
+    def __init__(self, t: Canvas) -> None:
+        super().__init__(numbers(t.view.tobytes(), t.picture.game))
+        self.t = proxy(t)  # no circle: a table that is drawn is let go at once
+
+    def __missing__(self, question: tuple[Any, ...]) -> Any:
+        found = self[question] = self.t._answer(*question)
+        return found
+
+
+@lru_cache(64)
+def numbers(view: bytes, game: str) -> dict[tuple[Any, ...], Any]:
+    """All fields of a view and all their rows, as answers: the same for whoever sees the same, in any language."""
+    found: dict[tuple[Any, ...], Any] = {}
+    for field_, value in vars(seen(np.frombuffer(view, load(game).state))).items():
+        found["v", field_] = whole = plain(value)
+        if isinstance(whole, tuple):
+            found.update({("row", field_, i): row for i, row in enumerate(whole)})
+    return found
 
 
 def opened(mask: Mask) -> frozenset[int]:

@@ -25,12 +25,17 @@ class Ahead:
         return self.game.score(self.after, self.seat)
 
 
+def again(view: bytes, name: str) -> States:
+    """A view from its bytes, that could be written to: for others all rules would be compiled again, in mid-game."""
+    return np.frombuffer(bytearray(view), load(name).state)
+
+
 @lru_cache(16)
 def _guess(name: str, view: bytes) -> States:
     """A possible world behind the mover's view."""
-    game = load(name)
-    seat = int(np.frombuffer(view, game.state)[0]["turn"])
-    world = game.view(np.frombuffer(view, game.state), seat)  # a guess trusts that what it gets is hidden
+    game, seen = load(name), again(view, name)
+    seat = int(seen[0]["turn"])
+    world = game.view(seen, seat)  # a guess trusts that what it gets is hidden
     game.doors.guess(world, 0, key(bytes(32)), seat)
     return world
 

@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from enum import IntEnum
 from functools import cache, cached_property
 from pathlib import Path
+from threading import RLock
 from types import ModuleType
 from typing import Any
 
@@ -32,6 +33,9 @@ States = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
 ONLOOKER = -1
 LONGEST_NAME = 40  # letters of a game
+FETCHING = (
+    RLock()
+)  # one game at a time: Python 3.11 loses count (SystemError) where two threads parse what rules import
 
 
 def beside(seat: int) -> int:
@@ -365,7 +369,8 @@ def load(name: str) -> Game:
         if (home / name / "__init__.py").exists():
             if not package and str(home) not in sys.path:
                 sys.path.append(str(home))
-            game: Game = importlib.import_module(package + name).GAME
+            with FETCHING:
+                game: Game = importlib.import_module(package + name).GAME
             return game
     word = name[:LONGEST_NAME]
     near = get_close_matches(word, games(), 1, 0.4)

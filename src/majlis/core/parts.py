@@ -39,9 +39,10 @@ class Kept:
         self.count = 0
 
     def find(self, key: Any, t: Canvas) -> Part | None:
-        at = self.roots.get(key)
+        at, answer = self.roots.get(key), t.answer
         while type(at) is Fork:
-            at = at.ways.get(t.answer(at.question))
+            question, ways = at
+            at = ways.get(answer(question))
         return cast(Part | None, at)
 
     def keep(self, key: Any, answers: dict[Question, Any], part: Part) -> None:
@@ -84,6 +85,7 @@ def once(draw: Callable[..., T]) -> Callable[..., T]:
 def drawn(key: Any, t: Canvas, draw: Callable[[Canvas], Any]) -> Part:
     watch = Watch(t)
     gave = draw(watch)
+    del watch.v  # it knows whose it is: without that circle all is let go at once
     found = Part(tuple(watch.places), tuple(watch.pieces), tuple(watch.texts), tuple(watch.spots), gave)
     if UNSURE not in watch.answers.values():
         KNOWN.keep(key, watch.answers, found)

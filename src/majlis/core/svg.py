@@ -111,17 +111,20 @@ def _caption(scene: Scene) -> str:
 
 def _body(scene: Scene) -> list[str]:
     """All in order; but a spot that lies exactly on a piece is painted with it, so that the next card covers both."""
-    held = {_box(piece): i for i, piece in enumerate(scene.pieces)} if scene.spots else {}
+    wanted = {spot[1:5] for spot in scene.spots}
+    held = {_box(piece): i for i, piece in enumerate(scene.pieces) if piece[2:6] in wanted} if wanted else {}
     on_piece: dict[int, list[Spot]] = {}
     for spot in scene.spots:
         on_piece.setdefault(held.get(_box(spot), -1), []).append(spot)
     sizes = {name: (scene.sprites[name].width, scene.sprites[name].height) for name in _used(scene)}
     out = [_piece(piece, sizes[piece.sprite]) for piece in scene.backdrop]
     out += [_place(place) for place in scene.places]
-    for i, piece in enumerate(scene.pieces):
-        out.append(_piece(piece, sizes[piece.sprite]))
-        out += [_spot(spot) for spot in on_piece.get(i, ())]
-    out += [_text(text) for text in scene.texts]
+    under = len(out)
+    out += [_piece(piece, sizes[piece.sprite]) for piece in scene.pieces]
+    for i, spots in on_piece.items():
+        if i >= 0:
+            out[under + i] += "".join(map(_spot, spots))
+    out += map(_text, scene.texts)
     return out + [_spot(spot) for spot in on_piece.get(-1, ())]
 
 

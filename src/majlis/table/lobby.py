@@ -58,6 +58,7 @@ class Lobby(Clocks):
         super().__init__()
         self.store, self.workers, self.pace = store, workers, pace
         self.book, self.ratings = Guestbook(store), Ratings(store)
+        self.easel = asyncio.Lock()  # one table is drawn at a time
         self._rooms: dict[str, Room] = {}
         self._bots: dict[str, asyncio.Task[None]] = {}
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # nobody is brought back twice

@@ -1,5 +1,6 @@
 """What a table shows to one audience: a frame as plain values, drawn once however many watch."""
 
+from collections import deque
 from collections.abc import Sequence, Set
 from typing import Any
 
@@ -14,25 +15,36 @@ from majlis.table.guiding import lesson
 from majlis.table.table import Table
 
 Moment = dict[str, Any]
+RECENT = 256  # drawings that are kept, of all tables together: whoever is slower has the table drawn anew
+DRAWN: deque[tuple[dict[Any, str], Any]] = deque()  # where each is kept, the oldest first
 
 
 def show(table: Table, seat: int, lang: str, tall: bool) -> Moment:
     """The present moment, for the eyes of a seat or an onlooker."""
-    return _shown(table, seat, lang, tall)[0] | proof(table)
+    said: Moment = msgspec.json.decode(f"{{{shown(table, seat, lang, tall)}}}")
+    return said
 
 
 def shown(table: Table, seat: int, lang: str, tall: bool) -> str:
     """The same as text, without the braces: written once, whoever sees it and whatever is added."""
-    return f"{_shown(table, seat, lang, tall)[1]},{inside(proof(table))}"
+    return f"{_shown(table, seat, lang, tall)},{inside(proof(table))}"
 
 
-def _shown(table: Table, seat: int, lang: str, tall: bool) -> tuple[Moment, str]:
+def drawn(table: Table, seat: int, lang: str, tall: bool) -> bool:
+    """Is the present moment drawn already, for these eyes?"""
+    return (table.at, seat, lang, tall) in table.shown
+
+
+def _shown(table: Table, seat: int, lang: str, tall: bool) -> str:
     key = (table.at, seat, lang, tall)
     if key not in table.shown:
         for old in [key for key in table.shown if key[0] != table.at]:
             del table.shown[old]
-        drawn = moment(table.match, seat, lang, tall) | about(table, seat, lang)
-        table.shown[key] = drawn, inside(drawn)
+        table.shown[key] = inside(moment(table.match, seat, lang, tall) | about(table, seat, lang))
+        DRAWN.append((table.shown, key))
+        if len(DRAWN) > RECENT:
+            place, oldest = DRAWN.popleft()
+            place.pop(oldest, None)
     return table.shown[key]
 
 

@@ -53,7 +53,7 @@ class Table:
     at: int = 0  # events so far: plays and undos
     answers: dict[str, Answer] = field(default_factory=dict)  # by action id
     audience: set[Callable[[], None]] = field(default_factory=set)  # called after every change
-    shown: dict[tuple[int, int, str, bool], tuple[dict[str, Any], str]] = field(default_factory=dict)  # drawn, for whom
+    shown: dict[tuple[int, int, str, bool], str] = field(default_factory=dict)  # what was drawn lately, for whom
     heard: dict[tuple[int, str, int | None], tuple[tuple[int, ...], list[list[str]]]] = field(default_factory=dict)
     news: int = 0  # so many actions came with the last change: several, if it was a plan or went on by itself
     fault: str = ""  # the number of the fault over which a bot stumbled

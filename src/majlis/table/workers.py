@@ -25,6 +25,7 @@ from majlis.bots.coach.analysis import Judgement, Question, come, expected, judg
 from majlis.bots.coach.plans import Budget, Chances
 from majlis.bots.search.ways import LEVELS
 from majlis.bots.search.ways import budget as budget_of
+from majlis.core.foresight import again
 from majlis.core.game import Game, States, load
 from majlis.core.machine import keep_to_memory, working, yield_to_others
 from majlis.table.faults import note
@@ -86,7 +87,7 @@ def serve_idly(pipe: Connection) -> None:
 def answer(name: str, player: str | Coach, view: bytes, seat: int, seed: int | bytes) -> Answer:
     """What a bot chooses, or what the coach thinks."""
     game = load(name)
-    seen = np.frombuffer(view, game.state).copy()
+    seen = again(view, name)
     if isinstance(player, str):
         return seated(player, game).choose(seen, seat, seed)
     assert isinstance(seed, bytes)

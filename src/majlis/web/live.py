@@ -20,7 +20,7 @@ from majlis.table.database import Trouble, told
 from majlis.table.faults import note
 from majlis.table.hours import clocks
 from majlis.table.pace import PACES
-from majlis.table.show import behind, inside, log, openly, show, shown, written
+from majlis.table.show import behind, drawn, inside, log, openly, show, shown, written
 from majlis.table.table import Answer, Table
 from majlis.table.workers import Workers
 from majlis.web.access import LOOK, MESSAGES, may
@@ -56,6 +56,7 @@ class Visit:
     def __init__(self, socket: WebSocket, table: Table, person: str | None, address: str = "") -> None:
         self.socket, self.table, self.person, self.address = socket, table, person, address
         self.workers: Workers = socket.app.state.lobby.workers
+        self.easel: asyncio.Lock = socket.app.state.lobby.easel
         self.limits: Limits = socket.app.state.limits
         self.seat, self.tall, self.lang = ONLOOKER, False, "en"
         self.changed = asyncio.Event()
@@ -128,6 +129,8 @@ class Visit:
 
     async def _send_news(self) -> None:
         """Who came and went, and the table if something happened there; nothing for whoever may look no longer."""
+        if self.due:
+            await self._drawn()
         if may(self.person, LOOK, self.table.company):
             await self.socket.close(1008)
             raise WebSocketDisconnect
@@ -140,6 +143,15 @@ class Visit:
             await self._write(self._frame())
             if self.table.fault:
                 await self._send(fault(self.table.fault, self.lang))
+
+    async def _drawn(self) -> None:
+        """Have the table drawn when it is its turn: one after another, and between two of them others are heard. So
+        whoever plays never waits for all that is to be drawn, however much it is."""
+        if drawn(self.table, self._eyes(), self.lang, self.tall):
+            return
+        async with self.easel:
+            await asyncio.sleep(0)
+            shown(self.table, self._eyes(), self.lang, self.tall)
 
     def _people(self) -> dict[str, Any]:
         """Who is here, and where a bot plays in somebody's place."""

@@ -2,9 +2,7 @@
 
 from functools import lru_cache
 
-import numpy as np
-
-from majlis.core.foresight import along
+from majlis.core.foresight import again, along
 from majlis.core.game import Mask, States, load
 from majlis.core.plan import Plans, Way
 from majlis.core.record import NONE, seen
@@ -12,7 +10,7 @@ from majlis.core.speech import Names, listed, signed
 from majlis.games.djinn import actions as act
 from majlis.games.djinn.mind.trips import CHESTS, HUNT, STUDY, Trip, trips
 from majlis.games.djinn.parts import COLOURS
-from majlis.games.djinn.state import STATE, Phase
+from majlis.games.djinn.state import Phase
 from majlis.games.djinn.words.cards import mage_name
 from majlis.games.djinn.words.foreseen import OFFERS
 from majlis.games.djinn.words.offers import offer
@@ -35,7 +33,7 @@ def passes(view: States, mask: Mask) -> int:
 
 @lru_cache(8)
 def ways(record: bytes, lang: str, names: Names) -> tuple[Way, ...]:
-    view = np.frombuffer(record, STATE)
+    view = again(record, "djinn")
     return tuple(way(view, trip, lang, names) for trip in trips(view))
 
 
@@ -74,7 +72,7 @@ def chosen(view: States, trip: Trip, lang: str, names: Names) -> str:
 @lru_cache(64)
 def said(record: bytes, actions: tuple[int, ...], lang: str, names: Names) -> str:
     """What the last of these actions would do after the others."""
-    return offer(along("djinn", np.frombuffer(record, STATE), actions[:-1]), actions[-1], lang, names)
+    return offer(along("djinn", again(record, "djinn"), actions[:-1]), actions[-1], lang, names)
 
 
 def tinted(trip: Trip, lang: str) -> str:

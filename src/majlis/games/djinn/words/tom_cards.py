@@ -3,14 +3,12 @@
 from functools import lru_cache
 from types import SimpleNamespace
 
-import numpy as np
-
+from majlis.core.foresight import again
 from majlis.core.game import States, load
 from majlis.games.djinn.actions import ACTIONS
 from majlis.games.djinn.cells import TOLL
 from majlis.games.djinn.parts import TOM
 from majlis.games.djinn.rules.tom import IN_DECK, LEFT_OUT, LOST
-from majlis.games.djinn.state import STATE
 from majlis.games.djinn.words.phrases import REWARDS
 
 
@@ -29,7 +27,7 @@ def lost(v: SimpleNamespace) -> bool:
 
 @lru_cache(16)
 def _aims(view: bytes) -> list[int]:
-    states = np.frombuffer(view, STATE)
+    states = again(view, "djinn")
     return [load("djinn").figure(states, ACTIONS + card)["tom_space"] for card in range(TOM)]
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from majlis.core.foresight import along
+from majlis.core.foresight import again, along
 from majlis.core.game import Game, Mask, States, load
 from majlis.core.plan import MOST, Plans, Way
 from majlis.core.record import NONE, seen
@@ -14,7 +14,7 @@ from majlis.core.speech import Names, listed, signed
 from majlis.games.five_tribes.actions import BUY, DONE, USE
 from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.mind.walks import walks
-from majlis.games.five_tribes.state import STATE, Phase
+from majlis.games.five_tribes.state import Phase
 from majlis.games.five_tribes.words.notation import say
 from majlis.games.five_tribes.words.offers import capital, drop_offer
 from majlis.games.five_tribes.words.outlook import OFFERS, Outlook
@@ -47,7 +47,7 @@ def passes(view: States, mask: Mask) -> int:
 @lru_cache(8)
 def further(record: bytes, lang: str, names: Names) -> tuple[Way, ...]:
     """Between tribe and tile: what follows is tapped at once, a card of the market, a djinn, the target of a power."""
-    view = np.frombuffer(record, STATE)
+    view = again(record, "five_tribes")
     if seen(view).phase not in (Phase.TRIBE, Phase.TILE):
         return ()
     game = load("five_tribes")
@@ -72,7 +72,7 @@ def opened(game: Game, view: States) -> list[int]:
 @lru_cache(8)
 def prospects(record: bytes, lang: str, names: Names) -> tuple[Prospect, ...]:
     """All ends of the move under way, as its player sees them, the best first."""
-    view = np.frombuffer(record, STATE)
+    view = again(record, "five_tribes")
     v = seen(view)
     if v.phase != Phase.DROP or v.n_carry > MOST:
         return ()

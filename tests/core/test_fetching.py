@@ -1,0 +1,51 @@
+"""Games are fetched one at a time, and nothing is compiled in mid-game."""
+
+import importlib
+import threading
+from contextlib import suppress
+from types import SimpleNamespace
+
+import pytest
+
+from majlis.core import game as contract
+from majlis.core.compile import INTERPRET
+from majlis.core.frame import frame
+from majlis.core.game import games, load
+from majlis.testing.play import random_match
+
+
+def test_two_games_are_never_fetched_at_the_same_moment(monkeypatch):
+    """Python 3.11 loses count where two threads parse: whoever came to a second game just then met a fault."""
+    both, met = threading.Barrier(2, timeout=0.2), []
+
+    def slow(name):
+        with suppress(threading.BrokenBarrierError):
+            met.append(both.wait())
+        return importlib.import_module(name)
+
+    monkeypatch.setattr(contract, "importlib", SimpleNamespace(import_module=slow))
+    threads = [threading.Thread(target=load.__wrapped__, args=("high_desert",)) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not met
+
+
+def unwritable(game):
+    """The doors that were compiled for records that cannot be written to."""
+    doors = {name: getattr(door, "signatures", ()) for name, door in vars(game.doors).items()}
+    return {name for name, made in doors.items() for types in made if not getattr(types[0], "mutable", True)}
+
+
+@pytest.mark.skipif(INTERPRET, reason="nothing is compiled")
+@pytest.mark.parametrize("name", games())
+def test_what_can_be_planned_is_asked_of_rules_that_are_compiled_already(name):
+    """Views that were kept as bytes could only be read: for them every rule was compiled anew, before all tables."""
+    game = load(name)
+    before, match = unwritable(game), random_match(game, 2, 77, 30)
+    for at in range(0, match.at, 2):
+        past = match.until(at)
+        game.plans(past.view(past.turn), "en", past.called())
+        frame(past, past.turn)
+    assert unwritable(game) == before
