@@ -23,6 +23,7 @@ from majlis.cli.refusals import outcome
 from majlis.cli.rules import bench_, games_, perft_, warm_
 from majlis.cli.selftest import selftest_
 from majlis.cli.serve import serve_, without
+from majlis.cli.study import study_
 from majlis.cli.tune import tune_
 
 COMMANDS: tuple[tuple[Callable[..., None], str, str], ...] = (  # each with its name and an example
@@ -44,6 +45,7 @@ COMMANDS: tuple[tuple[Callable[..., None], str, str], ...] = (  # each with its 
     (ladder_, "ladder", "ladder/*.jsonl --out docs/ladder.md"),
     (match_, "match", 'high_desert --seat "python examples/bot.py" --seat keen --clock 60 --out game.match'),
     (mcp_, "mcp", ""),
+    (study_, "study", "five_tribes djinns --games 20000 --seed 1 --out studies/djinns"),
     (tune_, "tune", "high_desert --games 20000 --seed 1 --out weights.toml"),
     (perft_, "perft", "high_desert --depth 4 --seats 2 --seed 7"),
     (bench_, "bench", "--json"),
