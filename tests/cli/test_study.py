@@ -49,7 +49,7 @@ def test_a_study_that_was_stopped_says_how_to_go_on_and_plays_nothing_twice(tmp_
     assert whole.exit_code == 0
     assert played == [0, 1, 2, 3, 4, 5]
     assert whole.stdout == run(*STUDY).stdout
-    assert len(read_as(tmp_path / "blocks.jsonl", Study, Block)[1]) == 6
+    assert len(read_as(tmp_path / "seats.jsonl", Study, Block)[1]) == 6
 
 
 def test_only_the_price(tmp_path: Path) -> None:

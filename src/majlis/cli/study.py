@@ -93,7 +93,7 @@ def lasting(seconds: float) -> str:
 
 def played(study: Study, count: int, hands: int, ray: str | None, out: Path | None) -> list[Block]:
     """All blocks of a study, from its file or played."""
-    blocks, name = study.blocks(count), "changed.jsonl" if study.changed else "blocks.jsonl"
+    blocks, name = study.blocks(count), f"{study.question}{'-changed' if study.changed else ''}.jsonl"
     play = crew(hands, ray, apart=bool(study.changed))  # this process has its own box
     done: list[int] = []
     try:
