@@ -1,4 +1,4 @@
-"""The notebooks run from top to bottom, at small size; as they lie there, they were run at full size without a fault."""
+"""The notebooks run from top to bottom at small size; as they lie there, they ran at full size without a fault."""
 
 import os
 from pathlib import Path

@@ -25,6 +25,7 @@ class Asked:
     rows: Callable[[Table, int], Iterator[Row]]  # of the block of this number
     games: int = DEALS  # in a block
     against: float | None = 0.0  # what the first column is tested against; None: there is nothing to test
+    paired: bool = False  # both columns are differences between games of the same deal
     caveat: str = ""
 
     @property
@@ -73,6 +74,7 @@ def _own(name: str, question: Gift | Seen) -> Asked:
             WORTH,
             lambda table, n: _given(table, question, n),
             1 + len(question.names),
+            paired=True,
             caveat=GIVEN,
         )
     return Asked(

@@ -34,7 +34,7 @@ def rows(question: Asked, lines: Sequence[Line], change: bool) -> list[tuple[str
     out: list[tuple[str, ...]] = [(*head, "more than luck (Holm)") if tested else head]
     for line in sorted_lines(question, lines):
         first = mean(line.first, question.percent, tested)
-        second = mean(line.second, False, change or question.name != "uses") if question.columns[1] else ""
+        second = mean(line.second, False, change or question.paired) if question.columns[1] else ""
         row = line.thing, f"{line.count:,.0f}", first, second
         out.append((*row, verdict(line)) if tested else row)
     return out
