@@ -12,7 +12,7 @@ PYTEST = $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 export PYTHONDONTWRITEBYTECODE =  # or every process of the tests would read all sources anew
 INSTALL = $(BIN)/python -m pip install -q --disable-pip-version-check --progress-bar on -c constraints.txt
 
-.PHONY: play test test-long lint bench studies ladder docs shots clean
+.PHONY: play test test-long lint bench results studies ladder docs shots clean
 
 play: $(PLAY)  ## sit down
 	@$(BIN)/majlis
@@ -37,6 +37,10 @@ lint: $(TEST)  ## how the code looks
 bench: $(PLAY)  ## how fast it is, beside its peers
 	@sh bench/peers.sh
 	@$(BIN)/majlis bench
+
+results: $(PLAY)  ## the same as a page with a picture: bench/RESULTS.md
+	@sh bench/peers.sh
+	@$(BIN)/majlis bench --out bench/RESULTS.md
 
 studies: $(PLAY)  ## what the games' parts are worth, into docs/studies; STUDY="--games 200000": how much of it
 	@PATH="$(CURDIR)/$(BIN):$$PATH" sh bench/studies.sh $(STUDY)

@@ -77,14 +77,16 @@ def picture(question: Asked, lines: Sequence[Line], title: str, change: bool = F
     low = min([0.0, *(line.first.low for line in shown)])
     high = max([0.0, *(line.first.high for line in shown)])
     scale = (WIDE - LEFT - RIGHT) / ((high - low) or 1.0)
-    tall = HIGH * len(shown) + 64
+    tall = HIGH * len(shown) + 84
     out = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {tall}" font-family="system-ui, sans-serif">']
     out += [f"<title>{escape(title)}</title>", f'<rect width="{WIDE}" height="{tall}" rx="12" fill="{PAPER}"/>']
     out.append(f'<text x="16" y="30" font-size="17" fill="{INK}">{escape(title)}</text>')
+    unit = question.columns[0] + (", in %; grey may be luck" if question.percent else "")
+    out.append(f'<text x="16" y="50" font-size="12" fill="{INK}" opacity=".75">{escape(unit)}</text>')
     zero = LEFT - low * scale
-    out.append(f'<path d="M{zero:.1f} 44V{tall - 12}" stroke="{INK}" stroke-width="1" opacity=".4"/>')
+    out.append(f'<path d="M{zero:.1f} 60V{tall - 12}" stroke="{INK}" stroke-width="1" opacity=".4"/>')
     for i, line in enumerate(shown):
-        out += bar(question, line, 48 + HIGH * i, lambda x: zero + x * scale, change)
+        out += bar(question, line, 64 + HIGH * i, lambda x: zero + x * scale, change)
     return "\n".join([*out, "</svg>", ""])
 
 
