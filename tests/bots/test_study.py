@@ -104,9 +104,16 @@ def test_intervals_hold_as_often_as_they_say():
     draw = np.random.default_rng(8)
     held = 0
     for _ in range(2000):
-        (line,) = lines(["it"], blocks(draw.normal(3, 2, (6, 1))))
+        (line,) = lines(["it"], blocks(draw.normal(3, 2, (10, 1))))
         held += line.first.low <= 3 <= line.first.high
     assert 0.935 < held / 2000 < 0.965
+
+
+def test_what_was_seen_a_few_times_or_never_differed_is_no_finding():
+    """Four games that were all lost are luck, however sure they look."""
+    for values in (np.full((9, 1), -0.5), np.full((30, 1), -0.5), np.array([[-0.5], [-0.4]] * 4)):
+        (line,) = lines(["it"], blocks(values))
+        assert (line.first.low, line.first.high, line.holm) == (-np.inf, np.inf, 1.0)
 
 
 def test_the_distribution_is_students():

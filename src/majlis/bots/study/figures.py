@@ -16,6 +16,7 @@ from majlis.bots.study.study import Block
 
 Floats = npt.NDArray[np.float64]
 SURE = 0.95
+ENOUGH = 10  # blocks with a thing in them; fewer, or such that do not differ at all, say nothing of luck
 NORMAL = NormalDist()
 
 
@@ -79,11 +80,11 @@ def ratio(sums: Floats, column: int) -> tuple[float, Floats]:
 
 def judged(value: float, parts: Floats, blocks: int) -> Mean:
     """With how far the blocks pull it, how sure it is."""
-    if blocks < 2:
+    error = sqrt(float((parts**2).sum()) * blocks / (blocks - 1)) if blocks >= ENOUGH else 0.0
+    if error == 0.0:
         return Mean(value, -inf, inf, 1.0)
-    error = sqrt(float((parts**2).sum()) * blocks / (blocks - 1))
     reach = error * quantile(blocks - 1)
-    return Mean(value, value - reach, value + reach, chance(value / error if error else inf * value, blocks - 1))
+    return Mean(value, value - reach, value + reach, chance(value / error, blocks - 1))
 
 
 def quantile(freedom: int) -> float:
@@ -94,10 +95,6 @@ def quantile(freedom: int) -> float:
 
 def chance(t: float, freedom: int) -> float:
     """How likely so many errors or more are by luck, on either side."""
-    if t != t:
-        return 1.0
-    if abs(t) == inf:
-        return 0.0
     z = sqrt(freedom * log1p(t * t / freedom)) * (8 * freedom + 1) / (8 * freedom + 3)
     return 2 * NORMAL.cdf(-z) if z < 8 else exp(-z * z / 2) / z
 

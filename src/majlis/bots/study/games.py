@@ -11,6 +11,7 @@ from majlis.bots.chance import derive
 from majlis.bots.study.player import Player
 from majlis.core.events import KIND, numbers
 from majlis.core.game import Game, States, key
+from majlis.core.record import twin
 
 Floats = npt.NDArray[np.float64]
 
@@ -71,7 +72,7 @@ def told(
     """All events of these kinds: the record before the action, the kind, the numbers by name."""
     states, kinds = dealt.begun.copy(), table.game.kinds
     for a in ended.actions:
-        before = states[0].copy()
+        before = twin(states)[0]
         for row in table.game.act(states, 0, a).tolist():
             if row[KIND] in wanted:
                 yield before, row[KIND], numbers(kinds, row)

@@ -24,7 +24,7 @@ def mean(it: Mean, percent: bool, signed: bool) -> str:
     """A value and how far it may be off."""
     scale, digits = (100, 1) if percent else (1, 2)
     value = f"{scale * it.value:{'+' if signed else ''}.{digits}f}"
-    return f"{value} ± {scale * (it.high - it.low) / 2:.{digits}f}" if isfinite(it.low) else f"{value} ± ?"
+    return f"{value} ± {scale * (it.high - it.low) / 2:.{digits}f}" if isfinite(it.low) else value
 
 
 def rows(question: Asked, lines: Sequence[Line], change: bool) -> list[tuple[str, ...]]:
