@@ -63,7 +63,7 @@ def test_a_djinn_that_is_given_counts_at_once():
 def test_seats_share_what_there_is():
     study = Study.of(DESERT, "seats", "greedy", 3, "1", 0)
     found = lines(study.asked.things, [study.perform(n) for n in range(4)])
-    assert [line.thing for line in found] == ["First to play", "Second", "Third"]
+    assert [line.thing for line in found] == ["First to act", "Second", "Third"]
     assert sum(line.first.value for line in found) == pytest.approx(0)
 
 

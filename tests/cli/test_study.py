@@ -24,7 +24,7 @@ def test_a_study_says_its_price_and_keeps_table_picture_and_page(tmp_path: Path)
     assert "48 games of greedy in 6 blocks: " in result.stderr and "games a second on one core" in result.stderr
     assert result.stdout.splitlines()[0].split()[:2] == ["times", "share"]
     rows = list(csv.DictReader((tmp_path / "seats.csv").read_text(encoding="utf-8").splitlines()))
-    assert {row["thing"] for row in rows} == {"First to play", "Second"}
+    assert {row["thing"] for row in rows} == {"First to act", "Second"}
     ElementTree.fromstring((tmp_path / "seats.svg").read_text(encoding="utf-8"))
     assert "majlis study high_desert seats --bot greedy" in (tmp_path / "seats.md").read_text(encoding="utf-8")
 

@@ -10,8 +10,8 @@ from majlis.core.refusal import Refusal
 
 DEALS = 8  # in a block, where every deal is one game
 Row = tuple[int, float, float, float]  # the thing, how often it was there, and both sums over these times
-ORDER = ("First to play", "Second", "Third", "Fourth")
-LENGTH = ("Decisions", "Rounds", "Points of a seat", "Lead of the winner", "Shared wins")
+ORDER = ("First to act", "Second", "Third", "Fourth")
+LENGTH = ("Decisions", "Rounds or turns", "Points of a seat", "Lead of the winner", "Shared wins")
 
 
 @dataclass(frozen=True)
