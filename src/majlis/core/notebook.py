@@ -10,11 +10,12 @@ from majlis.core.svg import paint
 def html(match: Match) -> str:
     """Nothing that a player hides is in it: a notebook is shown around."""
     shown = frame(match)
+    table = paint(shown.scene).replace("<svg ", '<svg style="max-width: 100%; height: auto" ', 1)  # as wide as the page
     told = "".join(f"<li>{escape(line)}</li>" for line in shown.told)
     return (
         f"<figure><figcaption><b>{escape(match.game.title)}</b>, after {match.at} actions. {escape(shown.prompt)}"
         f"<ul>{told}</ul>{_score(match, shown)}</figcaption>"
-        f'<div style="max-width: 60em">{paint(shown.scene)}</div></figure>'
+        f'<div style="max-width: 60em">{table}</div></figure>'
     )
 
 
