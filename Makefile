@@ -12,7 +12,7 @@ PYTEST = $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 export PYTHONDONTWRITEBYTECODE =  # or every process of the tests would read all sources anew
 INSTALL = $(BIN)/python -m pip install -q --disable-pip-version-check --progress-bar on -c constraints.txt
 
-.PHONY: play test test-long lint bench ladder shots clean
+.PHONY: play test test-long lint bench results studies ladder docs shots clean
 
 play: $(PLAY)  ## sit down
 	@$(BIN)/majlis
@@ -38,8 +38,19 @@ bench: $(PLAY)  ## how fast it is, beside its peers
 	@sh bench/peers.sh
 	@$(BIN)/majlis bench
 
+results: $(PLAY)  ## the same as a page with a picture: bench/RESULTS.md
+	@sh bench/peers.sh
+	@$(BIN)/majlis bench --out bench/RESULTS.md
+
+studies: $(PLAY)  ## what the games' parts are worth, into docs/studies; STUDY="--games 200000": how much of it
+	@PATH="$(CURDIR)/$(BIN):$$PATH" sh bench/studies.sh $(STUDY)
+
 ladder: $(PLAY)  ## the ratings, from the games in ladder/
 	@$(BIN)/majlis ladder ladder/*.jsonl* --out docs/ladder.md --ratings src/majlis/bots/contest/ratings.toml
+
+docs: $(TEST)  ## the documentation as a site, into build/site
+	@$(BIN)/python docs/pages.py build/site
+	@echo "build/site/index.html"
 
 shots: $(TEST)  ## a picture of every screen, into shots/; the stills and the film of the documents
 	@$(BIN)/python -m tests.browser.shots

@@ -49,7 +49,8 @@ HOMES = {
     "hypothesis": {"testing/"},
     "gymnasium": {"adapters/"},
     "pettingzoo": {"adapters/pettingzoo.py"},
-    "pyspiel": {"adapters/openspiel.py"},
+    "pyspiel": {"adapters/openspiel.py", "bench/peers.py"},
+    "pyarrow": {"bots/contest/dataset.py"},
     "fcntl": {"core/machine.py"},
     "msvcrt": {"core/machine.py"},
 }

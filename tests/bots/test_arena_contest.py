@@ -4,18 +4,19 @@ import gzip
 import json
 import os
 import signal
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from majlis.bots.contest.arena import Played
-from majlis.bots.contest.contest import Contest, check, perform, ready
-from majlis.bots.contest.crew import LIVES, Games, Lost, Processes, alone, together
+from majlis.bots.contest.contest import Contest, check, ready
+from majlis.bots.contest.crew import LIVES, Lost, Processes, alone, together
 from majlis.bots.contest.hold import crew, hold
 from majlis.bots.contest.journal import journal, read
 from majlis.bots.contest.sprt import Test as Sprt
+from majlis.bots.contest.task import perform
 from majlis.core.game import load
 from majlis.core.refusal import Refusal
 
@@ -143,7 +144,7 @@ def test_a_file_holds_the_contest_and_every_game(file: Path) -> None:
 def test_a_run_goes_on_where_the_last_one_ended(file: Path) -> None:
     asked: list[int] = []
 
-    def noted(contest: Contest, numbers: Sequence[int]) -> Games:
+    def noted(contest: Contest, numbers: Sequence[int]) -> Generator[Played, None, None]:
         asked.extend(numbers)
         return alone(contest, numbers)
 
@@ -181,7 +182,11 @@ def test_a_file_of_other_games_is_refused(file: Path) -> None:
 
 
 def test_two_runs_do_not_write_the_same_file(file: Path) -> None:
-    with journal(file, NIM), pytest.raises(Refusal, match="Somebody else is playing into"), journal(file, NIM):
+    with (
+        journal(file, NIM, Played),
+        pytest.raises(Refusal, match="Somebody else is playing into"),
+        journal(file, NIM, Played),
+    ):
         pass
 
 
@@ -262,7 +267,7 @@ def test_a_forged_game_is_refused(changes: Changes | Callable[[], Changes], why:
 
 
 def test_a_run_stops_when_the_test_is_decided_whatever_the_order_of_games(file: Path) -> None:
-    def backwards(contest: Contest, numbers: Sequence[int]) -> Games:
+    def backwards(contest: Contest, numbers: Sequence[int]) -> Generator[Played, None, None]:
         return alone(contest, [n for i in range(0, len(numbers), 8) for n in reversed(numbers[i : i + 8])])
 
     plain, turned = Sprt(0, 200), Sprt(0, 200)

@@ -3,18 +3,19 @@
 import os
 import signal
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from majlis.bots.contest.arena import Played
-from majlis.bots.contest.contest import Contest, perform
-from majlis.bots.contest.crew import Games, Lost, together
+from majlis.bots.contest.contest import Contest
+from majlis.bots.contest.crew import Lost, together
 from majlis.bots.contest.hold import hold
 from majlis.bots.contest.ladder import gather, verify
 from majlis.bots.contest.ray import Cluster
+from majlis.bots.contest.task import perform
 from majlis.core.game import load
 
 pytest.importorskip("ray", reason="the extra [cluster] is not installed")
@@ -72,7 +73,7 @@ def losing(clusters: list[Watched], after: int, lose: Callable[[], None]) -> Any
         clusters.append(Watched("local", 2))
         return clusters[-1]
 
-    def play(contest: Contest, numbers: Sequence[int]) -> Games:
+    def play(contest: Contest, numbers: Sequence[int]) -> Generator[Played, None, None]:
         for count, played in enumerate(together(hire, contest, numbers), 1):
             yield played
             if count == after:

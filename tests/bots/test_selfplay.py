@@ -1,63 +1,75 @@
-"""The greedy bot against itself in compiled code plays as the bot does."""
+"""Whole games in compiled code are those that the bots play."""
+
+from functools import cache
 
 import numpy as np
+import pytest
 
-from majlis.bots.tune.moments import SELFPLAY, paper
+from majlis.bots.chance import derive
+from majlis.bots.search.thinker import Thinker
+from majlis.bots.study.player import Player
 from majlis.core.compile import gate
 from majlis.core.game import key
-from majlis.core.match import Match
 from majlis.core.record import at
-from majlis.core.rng import word
-from majlis.testing.play import seed
+from majlis.core.rng import take_key, word
+
+KEY = key(derive("whole", "bot"))
 
 
-def selfplay(game, states, limit):
-    return game.specialised(SELFPLAY).selfplay(states, paper(game, game.seats[-1]), limit)
+@cache
+def player(game, name):
+    return Player(game, max(2, game.seats[0]), name)
 
 
-def test_every_choice_is_one_of_the_best(game):
-    """Step by step: the state that follows is that of an action with the largest prior."""
-    match = Match.new(game, game.seats[0], seed=seed(3))
-    for _ in range(40):
-        if match.over:
-            break
-        view, weights = match.view(match.turn), np.zeros(game.actions)
+def played(game, name, deal=0):
+    """The actions of a game, and its states one after the other."""
+    start = game.start(derive("whole", deal), max(2, game.seats[0]))
+    end = start.copy()
+    return start, player(game, name).play(end, 0, KEY).tolist(), end
+
+
+@pytest.mark.parametrize("name", ["greedy", "search:40"])
+def test_seed_and_actions_replay_a_whole_game(game, name):
+    """The bot's chance is not the game's: else nothing that was played could be told again."""
+    states, actions, end = played(game, name)
+    for a in actions:
+        assert game.open(states)[a]
+        game.doors.step(states, 0, a)
+    assert states[0]["turn"] < 0
+    assert states.tobytes() == end.tobytes()
+
+
+def test_every_choice_of_greedy_is_one_of_the_best(game):
+    states, actions, _ = played(game, "greedy")
+    for a in actions:
+        view, weights = game.view(states, int(states[0]["turn"])), np.zeros(game.actions)
         mask = game.open(view)
         game.doors.prior(view, 0, mask, weights)
-        best = np.flatnonzero(mask & (weights == weights[mask].max()))
-        after = match.state.copy()
-        assert selfplay(game, after, 1) == 1
-        played = [a for a in best if led(game, match, int(a), ties(mask, weights)) == after.tobytes()]
-        assert played
-        match.play(int(played[0]))
+        assert weights[a] == weights[mask].max()
+        game.doors.step(states, 0, a)
 
 
-def led(game, match, a, words):
-    """Where an action leads, after so many words of chance were drawn."""
-    other = match.state.copy()
-    draw_words(other, words)
-    game.doors.step(other, 0, a)
-    return other.tobytes()
-
-
-def ties(mask, weights):
-    """How often the bot draws while it looks for the largest prior: whenever one is as large as those before."""
-    best, n = -1.0, 0
-    for weight in weights[mask]:
-        n += weight >= best
-        best = max(best, weight)
-    return n
+def test_a_search_chooses_what_the_thinker_does(game):
+    states, actions, _ = played(game, "search:40")
+    budget, chance, words = player(game, "search:40").budget, game.new(), np.zeros(8, np.uint32)
+    thinker = Thinker(game, budget.walks, budget.way, brief=True)
+    begin(chance, KEY)
+    for a in actions:
+        choices = np.flatnonzero(game.open(states))
+        if len(choices) > 1:
+            draw(chance, words)
+            seat = int(states[0]["turn"])
+            found = thinker.think(game.view(states, seat), seat, words.astype("<u4").tobytes(), budget.walks)
+            assert found.lines[0].action == a
+        game.doors.step(states, 0, a)
 
 
 @gate
-def draw_words(states, n):
-    for _ in range(n):
-        word(at(states, 0))
+def begin(states, words):
+    take_key(at(states, 0), words)
 
 
-def test_games_come_to_their_ends(game):
-    states = game.new(12)
-    for i in range(12):
-        game.doors.setup(states, i, key(seed(i)), game.seats[i % len(game.seats)], 0)
-    assert selfplay(game, states, game.longest) > 12
-    assert (states["turn"] < 0).all()
+@gate
+def draw(states, words):
+    for k in range(len(words)):
+        words[k] = word(at(states, 0))

@@ -131,7 +131,7 @@ class Tortoise:
 def test_bench_measures_games_and_peers(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(report, "ready", lambda engine: Tortoise())
     result = json.loads(run("bench", "--json").stdout)
-    assert result["peers"] == {"fastcatan": {"steps_per_second": 2.0}, "catanatron": {"games_per_second": 2.0}}
+    assert result["peers"] == {engine: {what: 2.0} for engine, what in peers.RATES.items()}
     speed = result["games"][GAME]
     assert set(speed) == {
         *("decisions_per_second", "games_per_second", "state_bytes", "copy_ns", "legal_ns", "step_ns"),
@@ -140,6 +140,16 @@ def test_bench_measures_games_and_peers(quick: None, monkeypatch: pytest.MonkeyP
     }
     assert all(number > 0 for name, number in speed.items() if name not in ("step_ns", "yardstick_ms"))
     assert speed["state_bytes"] == 512
+
+
+def test_bench_makes_a_page_with_a_picture(quick: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(report, "ready", lambda engine: Tortoise())
+    run("bench", "--out", tmp_path / "RESULTS.md")
+    page, picture = ((tmp_path / f"RESULTS.{kind}").read_text(encoding="utf-8") for kind in ("md", "svg"))
+    ElementTree.fromstring(picture)
+    for engine in peers.RATES:
+        assert f"| {engine} | 2 |" in page and f">{engine}</text>" in picture
+    assert f"| **{GAME}** |" in page and "(RESULTS.svg)" in page
 
 
 def test_bench_without_the_peers_says_how_to_get_them(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,23 +5,31 @@ nothing of majlis. For every line on its input it plays one round and prints its
 take turns.
 """
 
+import importlib
 import importlib.util
 import os
+import random
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from time import perf_counter
 
-RATES = {  # the engines, both of Catan with 4 players, and what they are measured in
-    "fastcatan": "steps_per_second",  # in C++
-    "catanatron": "games_per_second",  # in Python
+ONE = "step_and_mask_per_second"  # one step and what is open then, called from Python
+RATES = {  # the engines, and what they are measured in
+    "fastcatan": "steps_per_second",  # Catan with 4 players, in C++
+    "catanatron": "games_per_second",  # the same in Python
+    **{f"pyspiel:{game}": ONE for game in ("mancala", "gin_rummy", "hearts", "backgammon", "chess")},  # OpenSpiel, C++
+    **{f"pettingzoo:{game}": ONE for game in ("connect_four_v3", "chess_v6")},  # Python
+    "pgx:backgammon": "batched_random_per_second",  # in JAX, on one core
 }
 GAMES = 4096
 STEPS = 40  # of every game, in one round
 SPREAD = 500  # steps of every game before the first round
 HOW = "{} is not installed: 'make bench' installs it, or name an interpreter that has it in MAJLIS_PEERS."
 WHOLE = 4  # games in one round of an engine that is measured by games
+LONG, MOMENT = 2000, 0.3  # steps of one game at most; seconds of a round
 
 
 def serve_games() -> None:
@@ -63,9 +71,79 @@ def serve_steps() -> None:
         print(GAMES * STEPS / sum(step() for _ in range(STEPS)), flush=True)
 
 
+def serve_open_spiel(name: str) -> None:
+    """A second's worth of random steps for every line."""
+    import pyspiel  # type: ignore[import-not-found,unused-ignore]
+
+    game, chance = pyspiel.load_game(name), random.Random(1)
+
+    def steps() -> int:
+        state, n = game.new_initial_state(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(chance.choices(outcomes, odds)[0])
+            else:
+                state.apply_action(chance.choice(state.legal_actions()))
+                n += 1
+        return n
+
+    serve(steps)
+
+
+def serve_pettingzoo(name: str) -> None:
+    """The same for an environment with an action mask."""
+    env = importlib.import_module(f"pettingzoo.classic.{name}").env()
+    chance = random.Random(1)
+
+    def steps() -> int:
+        env.reset(seed=chance.randrange(1 << 30))
+        for n in range(LONG):
+            seen, _, over, cut, _ = env.last()
+            if over or cut:
+                return n
+            env.step(chance.choice([a for a, free in enumerate(seen["action_mask"]) if free]))
+        return LONG
+
+    serve(steps)
+
+
+def serve_pgx(name: str) -> None:
+    """A batch that plays by itself in compiled code."""
+    import jax  # type: ignore[import-not-found]
+    import jax.numpy as jnp  # type: ignore[import-not-found]
+    import pgx  # type: ignore[import-not-found]
+
+    env, keys = pgx.make(name), jax.random.split(jax.random.PRNGKey(1), GAMES)
+    start, step = jax.jit(jax.vmap(env.init)), jax.vmap(env.step)
+
+    def one(state, key):  # type: ignore[no-untyped-def]
+        odds = jnp.log(state.legal_action_mask.astype(jnp.float32))
+        return step(state, jax.random.categorical(key, odds, axis=-1), jax.random.split(key, GAMES)), None
+
+    many = jax.jit(lambda state, keys: jax.lax.scan(one, state, keys)[0])
+    state, turn = start(keys), jax.random.split(jax.random.PRNGKey(2), STEPS)
+
+    def steps() -> int:
+        jax.block_until_ready(many(state, turn))
+        return GAMES * STEPS
+
+    serve(steps)
+
+
+def serve(steps: Callable[[], int]) -> None:
+    """For every line so many rounds as fill a moment; a first one is not counted."""
+    steps()
+    for _ in sys.stdin:
+        n, began = 0, perf_counter()
+        while not n or perf_counter() - began < MOMENT:
+            n += steps()
+        print(n / (perf_counter() - began), flush=True)
+
+
 def interpreter(engine: str) -> str | None:
     """An interpreter that has the engine: this one, the one in MAJLIS_PEERS, or that of .venv-peers."""
-    if importlib.util.find_spec(engine):
+    if ":" not in engine and importlib.util.find_spec(engine):
         return sys.executable
     named = os.environ.get("MAJLIS_PEERS")
     if named:
@@ -115,5 +193,11 @@ def ready(engine: str) -> Peer | None:
     return peer
 
 
+SERVERS = {"pyspiel": serve_open_spiel, "pettingzoo": serve_pettingzoo, "pgx": serve_pgx}
+
 if __name__ == "__main__":
-    serve_steps() if sys.argv[1:] == ["fastcatan"] else serve_games()
+    module, _, game = sys.argv[1].partition(":")
+    if module in SERVERS:
+        SERVERS[module](game)
+    else:
+        serve_steps() if module == "fastcatan" else serve_games()

@@ -14,6 +14,7 @@ from typer.core import TyperGroup
 from majlis.cli.analyse import analyse_
 from majlis.cli.arena import arena_, ladder_
 from majlis.cli.doctor import doctor_
+from majlis.cli.export import export_
 from majlis.cli.keep import backup_, check_, restore_
 from majlis.cli.match import draw_, position_, replay_, verify_
 from majlis.cli.person import person_
@@ -23,6 +24,7 @@ from majlis.cli.refusals import outcome
 from majlis.cli.rules import bench_, games_, perft_, warm_
 from majlis.cli.selftest import selftest_
 from majlis.cli.serve import serve_, without
+from majlis.cli.study import study_
 from majlis.cli.tune import tune_
 
 COMMANDS: tuple[tuple[Callable[..., None], str, str], ...] = (  # each with its name and an example
@@ -42,8 +44,10 @@ COMMANDS: tuple[tuple[Callable[..., None], str, str], ...] = (  # each with its 
     (simulate_, "simulate", "high_desert --seats greedy,random --games 1000 --seed 7"),
     (arena_, "arena", "high_desert --bots greedy,random --games 400 --seed 7 --out games.jsonl"),
     (ladder_, "ladder", "ladder/*.jsonl --out docs/ladder.md"),
+    (export_, "export", "games.jsonl --out games.parquet"),
     (match_, "match", 'high_desert --seat "python examples/bot.py" --seat keen --clock 60 --out game.match'),
     (mcp_, "mcp", ""),
+    (study_, "study", "five_tribes djinns --games 20000 --seed 1 --out studies/djinns"),
     (tune_, "tune", "high_desert --games 20000 --seed 1 --out weights.toml"),
     (perft_, "perft", "high_desert --depth 4 --seats 2 --seed 7"),
     (bench_, "bench", "--json"),

@@ -1,12 +1,13 @@
 """The commands for every game's rules: what there is, how many lines of play, how fast, and compiled in advance."""
 
 import json
+from pathlib import Path
 from typing import Annotated, Any
 
 import numpy as np
 import typer
 
-from majlis.cli.arguments import GameName, Json, Seed, seeded
+from majlis.cli.arguments import GameName, Json, Seed, put, seeded
 from majlis.core.game import Game, games, load
 from majlis.core.machine import end_with_parent
 from majlis.core.match import Header
@@ -66,14 +67,20 @@ def perft_(
         typer.echo(f"{deep:>3} {box.doors.perft(states, masks, deep)}")
 
 
-def bench_(as_json: Json = False) -> None:
-    """Measure every game on one core, and another engine beside it."""
-    from majlis.bench import report
+def bench_(
+    as_json: Json = False,
+    out: Annotated[Path | None, typer.Option(metavar="FILE.md", help="A page; a picture is put beside it.")] = None,
+) -> None:
+    """Measure every game on one core, and other engines beside it."""
+    from majlis.bench import report, results
 
     found = [load(name) for name in games()]
     for game in found:
         warm(game)
     measured = report.run(found, lambda line: typer.echo(line, err=True))
+    if out:
+        put(out.with_suffix(".svg"), results.picture(measured))
+        put(out, results.page(measured, out.with_suffix(".svg").name))
     typer.echo(json.dumps(measured, indent=2) if as_json else "\n".join(report.lines(measured)))
 
 

@@ -25,6 +25,7 @@ from majlis.core.guide import Guide
 from majlis.core.letters import Sheet
 from majlis.core.observation import Numbers, Observation, nothing_more
 from majlis.core.plan import Plans
+from majlis.core.questions import Questions
 from majlis.core.record import NONE, twin
 from majlis.core.refusal import Refusal
 from majlis.core.scene import Journeys, Scene, Sounds
@@ -189,6 +190,7 @@ class Game:
     options: tuple[Option, ...] = ()
     solo: Solo | None = None  # how one plays alone, if the game can be
     guides: tuple[Guide, ...] = ()  # first games that teach, by number of players
+    questions: Questions | None = None  # what can be asked about its parts (majlis study)
     minutes: int = 0  # that a game takes, about
     cover: str = ""  # the picture on the lid, as SVG (core/cover.py)
 

@@ -135,6 +135,11 @@ class Match:
                 self.game.doors.hide(self._states, self.at, fork.seat)
                 self.game.doors.guess(self._states, self.at, key(fork.seed), fork.seat)
 
+    def _repr_html_(self) -> str:
+        from majlis.core.notebook import html  # it knows the match, not the other way round
+
+        return html(self)
+
     def called(self, lang: str = FIRST, viewer: int = ONLOOKER) -> tuple[str, ...]:
         """What the players are called by a reader, who may be one of them."""
         return guests.called(self.header.names or (guests.PERSON,) * self.header.seats, self.game.name, lang, viewer)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Protocol
 
 from msgspec import Struct
 
@@ -14,6 +15,17 @@ from majlis.core.match import IllegalAction
 from majlis.core.refusal import Refusal
 
 FORMAT = "majlis arena 1"
+
+
+class Rules(Protocol):
+    """Whatever was played by certain rules with a certain box."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def version(self) -> int: ...
+    @property
+    def digest(self) -> str: ...
 
 
 class Contest(Struct, frozen=True, forbid_unknown_fields=True, tag_field="format", tag=FORMAT):
@@ -42,16 +54,15 @@ class Contest(Struct, frozen=True, forbid_unknown_fields=True, tag_field="format
         """The options as the number that the record carries."""
         return load(self.game).pack(**dict(word.partition("=")[::2] for word in self.options))
 
+    def perform(self, n: int) -> Played:
+        """Play one game."""
+        game, bots = ready(self)
+        return play(game, bots, self.seed, n, self.packed)
+
     def command(self, games: int) -> str:
         """What makes the same games again."""
         words = ["majlis arena", self.game, "--bots", ",".join(self.bots), "--games", str(games), "--seed", self.seed]
         return " ".join(words + [f"--option {word}" for word in self.options])
-
-
-def perform(contest: Contest, n: int) -> Played:
-    """Play one game of a contest."""
-    game, bots = ready(contest)
-    return play(game, bots, contest.seed, n, contest.packed)
 
 
 @cache
@@ -63,7 +74,7 @@ def ready(contest: Contest) -> tuple[Game, list[Bot]]:
     return game, [made[name] for name in contest.bots]
 
 
-def known(contest: Contest) -> Game:
+def known(contest: Rules) -> Game:
     """The game of a contest, if it is the one that we have."""
     game = load(contest.game)
     for name, theirs, ours in (("rules", contest.version, game.version), ("box", contest.digest, game.digest)):

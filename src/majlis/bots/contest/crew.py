@@ -1,7 +1,7 @@
-"""Who plays the games of a contest: this process, or a worker process for each core; ray.py has another crew.
+"""Who does the pieces of a task, as the games of a contest: this process, or a worker process for each core, or ray.py.
 
-A crew is handed numbers of games as it has hands free and gives the games back as they end, each number once, in no
-certain order. A game whose worker dies is played again.
+A crew is handed numbers of pieces as it has hands free and gives them back as they end, each number once, in no
+certain order. A piece whose worker dies is done again.
 """
 
 import multiprocessing
@@ -16,12 +16,15 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Protocol
 
-from majlis.bots.contest.arena import Played
-from majlis.bots.contest.contest import Contest, perform
+from majlis.bots.contest.task import D, Done, Task, perform
 from majlis.core.refusal import Refusal
 
-Games = Generator[Played, None, None]
-Crew = Callable[[Contest, Sequence[int]], Games]
+
+class Crew(Protocol):
+    """Whoever does all pieces of these numbers."""
+
+    def __call__(self, task: Task[D], numbers: Sequence[int], /) -> Generator[D, None, None]: ...
+
 
 LIVES = 5  # a game that loses so many workers is given up
 
@@ -38,16 +41,16 @@ class Hands(Protocol):
         """How many games they can have at once."""
         ...
 
-    def begin(self, contest: Contest, n: int) -> Any:
-        """Have a game played; return its ticket."""
+    def begin(self, task: Task[Any], n: int) -> Any:
+        """Have a piece done; return its ticket."""
         ...
 
     def ended(self, tickets: Collection[Any]) -> Collection[Any]:
         """Wait until some of these games have ended, or are lost."""
         ...
 
-    def take(self, ticket: Any) -> Played:
-        """The game that has ended; raises Lost."""
+    def take(self, ticket: Any) -> Any:
+        """What came of it; raises Lost."""
         ...
 
     def close(self) -> None:
@@ -60,20 +63,20 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def alone(contest: Contest, numbers: Sequence[int]) -> Games:
-    """Play here, one game after another."""
-    return (perform(contest, n) for n in numbers)
+def alone(task: Task[D], numbers: Sequence[int]) -> Generator[D, None, None]:
+    """Here, one piece after another."""
+    return (perform(task, n) for n in numbers)
 
 
-def together(hire: Callable[[], Hands], contest: Contest, numbers: Sequence[int]) -> Games:
-    """Play with many hands, hired only if there is anything to do."""
+def together(hire: Callable[[], Hands], task: Task[D], numbers: Sequence[int]) -> Generator[D, None, None]:
+    """With many hands, hired only if there is anything to do."""
     if not numbers:
         return
     hands, left, waiting, losses = hire(), iter(numbers), dict[Any, int](), Counter[int]()
     try:
         while True:
             for n in islice(left, max(0, hands.room - len(waiting))):
-                waiting[hands.begin(contest, n)] = n
+                waiting[hands.begin(task, n)] = n
             if not waiting:
                 return
             for ticket in hands.ended(waiting):
@@ -84,7 +87,7 @@ def together(hire: Callable[[], Hands], contest: Contest, numbers: Sequence[int]
                     losses[n] += 1
                     if losses[n] == LIVES:
                         raise Refusal(f"Game {n} was given up: {LIVES} workers were lost over it.") from None
-                    waiting[hands.begin(contest, n)] = n
+                    waiting[hands.begin(task, n)] = n
     finally:
         hands.close()
 
@@ -97,17 +100,17 @@ class Processes:
         self._free = [self._hire() for _ in range(workers)]
         self._busy: dict[Connection, BaseProcess] = {}
 
-    def begin(self, contest: Contest, n: int) -> Connection:
+    def begin(self, task: Task[Any], n: int) -> Connection:
         pipe, process = self._free.pop()
         with suppress(OSError):  # a worker that died while it was idle: reading will tell
-            pipe.send((contest, n))
+            pipe.send((task, n))
         self._busy[pipe] = process
         return pipe
 
     def ended(self, tickets: Collection[Connection]) -> list[Connection]:
         return [pipe for pipe in wait(list(tickets)) if isinstance(pipe, Connection)]
 
-    def take(self, ticket: Connection) -> Played:
+    def take(self, ticket: Connection) -> Any:
         process = self._busy.pop(ticket)
         try:
             answer = ticket.recv()
@@ -116,9 +119,9 @@ class Processes:
             self._free.append(self._hire())
             raise Lost from None
         self._free.append((ticket, process))
-        if isinstance(answer, Played):
-            return answer
-        raise answer
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
 
     def close(self) -> None:
         for pipe, process in [*self._free, *self._busy.items()]:
@@ -144,15 +147,16 @@ def _work(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it decides when it ends
     try:
         while True:
-            contest, n = pipe.recv()
-            pipe.send(_tried(contest, n))
+            task, n = pipe.recv()
+            pipe.send(_tried(task, n))
     except (EOFError, OSError):
         return
 
 
-def _tried(contest: Contest, n: int) -> Played | Exception:
+def _tried(task: Task[Any], n: int) -> Done | Exception:
     try:
-        return perform(contest, n)
+        done: Done = perform(task, n)
+        return done
     except Exception as error:
         error.add_note(traceback.format_exc())  # the way to it would be lost between the processes
         return error

@@ -1,4 +1,4 @@
-"""The games of a contest as a file: a line for the contest, then a line for each game, only ever appended.
+"""The pieces of a task as a file: a line for the contest or study, then one for each game or block, only ever appended.
 
 Whatever ends a run, the next one with the same file goes on: a line that was cut off is dropped, and no game that
 stands in the file is played again.
@@ -11,12 +11,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
-from typing import BinaryIO, TypeVar
+from typing import Any, BinaryIO, Generic, TypeVar
 
 import msgspec
 
 from majlis.bots.contest.arena import Played
 from majlis.bots.contest.contest import Contest
+from majlis.bots.contest.task import D
 from majlis.core.machine import lock
 from majlis.core.refusal import Refusal
 
@@ -25,15 +26,15 @@ LARGEST = 1 << 30  # bytes of games
 SAFE = 1.0  # seconds after which lines are on the disk, whatever becomes of the machine
 
 
-class Journal:
-    """An open file of games."""
+class Journal(Generic[D]):
+    """An open file of pieces."""
 
-    def __init__(self, contest: Contest, games: list[Played], file: BinaryIO) -> None:
-        self.contest, self.games = contest, games
+    def __init__(self, games: list[D], file: BinaryIO) -> None:
+        self.games = games
         self._file, self._synced = file, monotonic()
 
-    def add(self, played: Played) -> None:
-        """Append a game; a process that dies now loses nothing."""
+    def add(self, played: D) -> None:
+        """Append a piece; a process that dies now loses nothing."""
         self._file.write(msgspec.json.encode(played) + b"\n")
         self._file.flush()
         self.games.append(played)
@@ -43,7 +44,7 @@ class Journal:
 
 
 @contextmanager
-def journal(path: Path, contest: Contest) -> Iterator[Journal]:
+def journal(path: Path, contest: Any, kind: type[D]) -> Iterator[Journal[D]]:
     """Begin a file, or go on with it."""
     if path.suffix == ".gz":
         raise Refusal(f"{path} is packed: games are written to a plain file, and may be packed when all are played.")
@@ -53,9 +54,9 @@ def journal(path: Path, contest: Contest) -> Iterator[Journal]:
         if not whole:
             file.write(msgspec.json.encode(contest) + b"\n")
             file.flush()
-        found, games = read(path)
+        found, games = read_as(path, type(contest), kind)
         _same(path, contest, found)
-        yield Journal(contest, games, file)
+        yield Journal(games, file)
         os.fsync(file.fileno())
 
 
@@ -82,25 +83,30 @@ def _mend(file: BinaryIO) -> int:
     return whole
 
 
-def _same(path: Path, ours: Contest, theirs: Contest) -> None:
-    for name in Contest.__struct_fields__:
+def _same(path: Path, ours: Any, theirs: Any) -> None:
+    for name in ours.__struct_fields__:
         if getattr(ours, name) != getattr(theirs, name):
             there, here = _said(theirs, name), _said(ours, name)
             raise Refusal(f"{path} holds other games: {name} is {there} there, {here} here.")
 
 
-def _said(contest: Contest, name: str) -> str:
+def _said(contest: Any, name: str) -> str:
     value = getattr(contest, name)
     return (", ".join(value) or "none") if isinstance(value, tuple) else str(value)
 
 
 def read(path: Path) -> tuple[Contest, list[Played]]:
-    """All of a file; every line must be whole, and no game may stand in it twice."""
+    """All of a file of games."""
+    return read_as(path, Contest, Played)
+
+
+def read_as(path: Path, head: type[T], kind: type[D]) -> tuple[T, list[D]]:
+    """All of a file; every line must be whole, and nothing may stand in it twice."""
     lines = _lines(path)
-    contest = _line(path, 1, lines[0] if lines else b"{}", Contest)
+    contest = _line(path, 1, lines[0] if lines else b"{}", head)
     games, seen = [], set[int]()
     for number, line in enumerate(lines[1:], 2):
-        played = _line(path, number, line, Played)
+        played = _line(path, number, line, kind)
         if played.n in seen:
             raise Refusal(f"{path}, line {number}: game {played.n} stands there twice.")
         seen.add(played.n)

@@ -5,9 +5,8 @@ import socket
 from collections.abc import Collection
 from typing import Any
 
-from majlis.bots.contest.arena import Played
-from majlis.bots.contest.contest import Contest, perform
 from majlis.bots.contest.crew import Lost
+from majlis.bots.contest.task import Task, perform
 from majlis.core.refusal import Refusal
 
 LOCAL = "local"
@@ -33,21 +32,20 @@ class Cluster:
     def room(self) -> int:
         return AHEAD * max(1, int(self.ray.cluster_resources().get("CPU", 1)))
 
-    def begin(self, contest: Contest, n: int) -> Any:
-        return self._perform.remote(contest, n)
+    def begin(self, task: Task[Any], n: int) -> Any:
+        return self._perform.remote(task, n)
 
     def ended(self, tickets: Collection[Any]) -> list[Any]:
         done, _ = self.ray.wait(list(tickets), num_returns=1)
         return list(done)
 
-    def take(self, ticket: Any) -> Played:
+    def take(self, ticket: Any) -> Any:
         try:
-            played: Played = self.ray.get(ticket)
+            return self.ray.get(ticket)
         except self.ray.exceptions.RayTaskError as error:
             raise error.cause from None
         except self.ray.exceptions.RayError:
             raise Lost from None
-        return played
 
     def close(self) -> None:
         self.ray.shutdown()

@@ -1,4 +1,4 @@
-"""Whole games of the greedy bot against itself, in compiled code: for balance, and for whoever fits weights.
+"""Games of the greedy bot against itself, in compiled code, for whoever fits weights.
 
 This file runs once for each game, like core/batch.py. Every choice is made from the mover's view alone.
 """
@@ -11,26 +11,6 @@ from majlis.core.rng import below, word
 
 SURE = 0.998  # odds beyond this are not trusted
 SELDOM = 4  # one in so many moments within a turn may be kept
-
-
-@gate
-def selfplay(states, paper, limit):
-    """Play these states to their ends; return the number of decisions."""
-    n = 0
-    for i in range(len(states)):
-        left = limit
-        while at(states, i).turn != NONE and left > 0:
-            paper.views[0] = states[i]
-            game.hide(at(paper.views, 0), at(states, i).turn)
-            game.legal(at(paper.views, 0), paper.mask)
-            game.prior(at(paper.views, 0), paper.mask, paper.weights)
-            game.step(at(states, i), likeliest(at(states, i), paper.mask, paper.weights))
-            left -= 1
-            n += 1
-    return n
-
-
-# --- games to fit weights to
 
 
 @gate

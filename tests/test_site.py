@@ -1,0 +1,53 @@
+"""The documentation as a site: it builds, no link leads nowhere, and no page asks another host for anything."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from majlis.core.game import games, load
+
+pytest.importorskip("material", reason="the extra [docs] is not installed")
+
+ROOT = Path(__file__).parents[1]
+FETCHED = re.compile(r"""<(?:script|img|iframe|link|source)\b[^>]*\b(?:src|href)=["']?(?:https?:)?//""")
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("site")
+    env = {name: value for name, value in os.environ.items() if name != "MAJLIS_GAMES"}
+    run = subprocess.run(
+        [sys.executable, "docs/pages.py", str(out)], cwd=ROOT, env=env, capture_output=True, text=True, encoding="utf-8"
+    )
+    assert run.returncode == 0, run.stderr
+    return out
+
+
+def text(page: Path) -> str:
+    return page.read_text(encoding="utf-8")
+
+
+def test_the_site_is_whole_and_keeps_to_itself(site: Path) -> None:
+    pages = [*site.rglob("*.html")]
+    assert not [page.name for page in pages if FETCHED.search(text(page))]
+    assert not [sheet.name for sheet in site.rglob("*.css") if re.search(r"""url\(["']?https?:|@import""", text(sheet))]
+    there = {page.name for page in pages}
+    assert {f"{path.stem}.html" for path in (ROOT / "docs").glob("*.md") if path.stem != "README"} <= there
+
+
+def test_a_game_has_its_page_with_record_actions_events_and_ladder(site: Path) -> None:
+    for game in (load(name) for name in games() if (ROOT / "rules" / f"{name}.md").exists()):
+        page = text(site / "games" / f"{game.name}.html")
+        assert all(f"<code>{field}</code>" in page for field in game.state.names or ())
+        assert all(f"<td>{kind.name}</td>" in page for kind in game.events)
+        assert f"<td>{game.actions - 1}</td>" in page and "<td>keen</td>" in page
+
+
+def test_the_figures_of_the_rules_are_drawn_and_the_reference_is_made(site: Path) -> None:
+    assert "figures/five_tribes-tiles-en.svg" in text(site / "rules" / "five_tribes.html")
+    assert (site / "figures" / "five_tribes-tiles-de.svg").exists()
+    assert "majlis.core.match.Match.play" in text(site / "reference" / "games_and_matches.html")
