@@ -4,7 +4,7 @@ from pathlib import Path
 
 from majlis.core.game import Game, Option
 from majlis.core.speech import topic
-from majlis.games.high_desert import actions, events, guide, parts, state
+from majlis.games.high_desert import actions, companion, events, guide, parts, state
 from majlis.games.high_desert.mind import features, hints, observe
 from majlis.games.high_desert.picture import cover, illustrations, journeys, legend, scene
 from majlis.games.high_desert.rules import figures, scoring, setup, turn, unseen, view, why
@@ -67,5 +67,6 @@ GAME = Game(
     guides=guide.GUIDES,
     minutes=30,
     cover=cover.COVER,
+    companion=companion.COMPANION,
     plans=plans.plans,
 )
