@@ -141,6 +141,15 @@ def account(window: Window) -> None:
     window.go("/me")
 
 
+def person(window: Window) -> None:
+    """Somebody's page, with games that everybody could look at."""
+    house, name = window.house, f"Layla {next(OTHER)}"
+    for n in (3, 5):
+        window.put(play(deal(n)), ["me", "greedy"])
+    house.do(house.app.state.accounts.sign_up(house.person(window.owner), name, "three lamps", None))
+    window.go(f"/person?name={name}")
+
+
 def ratings(window: Window) -> None:
     """A ladder with some games behind it."""
     rows = {}

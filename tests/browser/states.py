@@ -8,7 +8,7 @@ from majlis.core.match import Match
 from majlis.games.five_tribes.parts import TILES
 from majlis.games.high_desert.actions import WISH
 from tests.alone import ended
-from tests.browser import gatherings
+from tests.browser import gatherings, real
 from tests.browser.deals import deal, final, play, waiting
 from tests.browser.moments import ALONE, MOMENTS, moment
 from tests.browser.window import Window
@@ -333,6 +333,7 @@ STATES |= {
     "login": State(gatherings.login),
     "me-account": State(gatherings.account),
     "ratings": State(gatherings.ratings),
+    "person": State(gatherings.person),
     "daily": State(gatherings.day),
     "import": State(gatherings.file),
     "table-stood-in": State(gatherings.stood_in),
@@ -344,5 +345,15 @@ STATES |= {
     "result-next": State(gatherings.next_game),
     "me": State(gatherings.me),
     "start-terms": State(gatherings.terms),
+}
+STATES |= {
+    "real": State(real.hall),
+    "real-setup": State(real.setup),
+    "real-city": State(real.city),
+    "real-score": State(real.palaces),
+    "real-tribes": State(real.cities),
+    "real-wrong": State(real.wrong),
+    "real-alone": State(real.alone),
+    "real-deck": State(real.deck),
 }
 """By name; every size in which a state exists."""

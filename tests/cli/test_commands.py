@@ -204,3 +204,19 @@ def test_refused_files_and_moments(file: Path) -> None:
 def test_every_command_explains_itself_with_an_example(command: str) -> None:
     shown = run(command, "--help").stdout
     assert f"Example: majlis {command}" in shown
+
+
+def test_verify_plays_a_good_file_again_and_finds_what_was_changed(file: Path) -> None:
+    """End to end, as who was given a file does it."""
+    match = read(file.read_text(encoding="utf-8"))
+    commitment = match.header.commitment
+    good = run("verify", file, "--commitment", commitment)
+    assert good.exit_code == 0, good.output
+    lines = good.stdout.splitlines()
+    assert [line[0] for line in lines[:-1]].count("✓") >= 3 and "✗" not in good.stdout
+    assert run("verify", file).exit_code == 0
+    assert run("verify", file, "--commitment", "0" * len(commitment)).exit_code == 2
+    other = random_match(load(GAME), 3, 2)
+    text = file.read_text(encoding="utf-8").replace(match.header.seed.hex(), other.header.seed.hex())
+    file.write_text(text, encoding="utf-8")
+    assert run("verify", file, "--commitment", commitment).exit_code == 2

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from majlis.core.game import Game
 from majlis.core.match import Match
 from majlis.table.table import Table
-from majlis.testing.leaks import twin, twins, unlike
+from majlis.testing.leaks import forget, twin, twins, unlike
 from majlis.testing.play import viewers
 from tests.web.house import House, Visitor
 from tests.web.worlds import STRANGER, again, apart, part, played, veiled
@@ -80,6 +80,7 @@ def spoken(house: House, match: Match, n: int, viewer: int, moments: list[int]) 
     seal = match.header.commitment
     with Visitor(house, token) as visitor, visitor.sit(name, viewer, chance.random() < 0.5) as socket:
         for i, at in enumerate(moments):
+            forget()  # what was drawn and said in the other world is no answer here
             turn(house, table, match.until(at))
             texts = {"frame": str(socket.until(at))}
             if i % 4 == 0 or at == moments[-1]:  # the log only grows

@@ -11,10 +11,13 @@ from majlis.table import daily
 from tests.games.djinn import test_hidden as djinn
 from tests.games.five_tribes import test_hidden as five_tribes
 from tests.table.test_pace import PLAYERS, steps
+from tests.table.waits import Asleep
 from tests.web.glances import Tally, glance
 from tests.web.house import House, Visitor
 from tests.web.pipes import tap
+from tests.web.test_account import sign_up
 from tests.web.test_entropy import SOURCES, lacking
+from tests.web.test_profile import let, page, private_game
 from tests.web.test_solo import finish, rated, ways_in
 from tests.web.times import TOO_SURE, apart
 from tests.web.worlds import cases, houses, leaks
@@ -103,4 +106,16 @@ def sealed(folder: Path) -> str | None:
             return next(iter(ways_in(house, anna, bert, name)), None)
 
 
+def people(folder: Path) -> str | None:
+    """What a person's page shows of a private game, and to whom it is shown at all."""
+    with House(folder, Asleep) as house, Visitor(house) as anna, Visitor(house) as bert, Visitor(house) as carl:
+        sign_up(anna, "Anna")
+        private = private_game(house, anna, bert)
+        closed = page(carl, "Anna").status_code != 404
+        let(anna, "all")
+        listed = private.name in page(carl, "Anna").text
+    return "a closed page is shown" if closed else "a private table is listed" if listed else None
+
+
+PEOPLE = Net("web/test_profile.py", people)
 PACE, TIMES, SEALED = Net("table/test_pace.py", pace), Net("web/test_times.py", times), Net("web/test_solo.py", sealed)

@@ -14,10 +14,9 @@ from unittest.mock import patch
 from markupsafe import Markup
 from sqlalchemy import select
 from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse
+from starlette.responses import JSONResponse
 
 from majlis.core import frame as frames
-from majlis.core import notation
 from majlis.core.match import Header, Match
 from majlis.core.record import named
 from majlis.core.refusal import Refusal
@@ -26,7 +25,7 @@ from majlis.table import store as stores
 from majlis.table.company import Company
 from majlis.table.store import Store
 from majlis.table.table import Answer, Table
-from majlis.web import app, coach, live
+from majlis.web import app, coach, files, live
 from majlis.web.live import Visit
 
 Fault = Callable[..., Any]
@@ -207,8 +206,7 @@ def everybody(request, table):
 
 
 async def file_of_a_running_match(request: Request, name: str):
-    table = await app.find(request, name)
-    return PlainTextResponse(notation.write(table.match))
+    return await app.find(request, name)
 
 
 async def file_refused_with_the_score_of_hands(request: Request, name: str):
@@ -298,8 +296,8 @@ PLANTED: dict[str, list[Patch]] = {
     "anybody plays for who is to act": [(Visit, "_do", plays_for_whoever_is_to_act)],
     "a running match is replayed through any eyes": [(app, "allowed", everybody)],
     "a replay draws the present": [(app, "show_moment", moment_of_the_present)],
-    "the file of a running match is given": [(app, "match_file", file_of_a_running_match)],
-    "a refused page tells of the deck": [(app, "match_file", file_refused_with_the_score_of_hands)],
+    "the file of a running match is given": [(files, "given_out", file_of_a_running_match)],
+    "a refused page tells of the deck": [(files, "given_out", file_refused_with_the_score_of_hands)],
     "the log of a running match is given to all": [(app, "show_log", log_for_all)],
     "the cache forgets whose frame it is": [(live, "shown", cached_without_the_seat)],
     "an onlooker sees what the first seat sees": [(shows, "frame", frame_of_the_first_seat)],

@@ -120,3 +120,31 @@ def test_it_is_all_there_after_a_restart(tmp_path):
         assert old.left and old.company.next == fresh.name
         assert carl.get(f"/table/{fresh.name}").status_code == 200
         assert [it.person for it in again.company.seats] == [it.person for it in fresh.company.seats]
+
+
+def test_a_wish_outlives_a_restart_with_all_who_agreed(tmp_path):
+    with House(tmp_path, Asleep) as house, Visitor(house) as anna, Visitor(house) as bert:
+        table = together(house, anna, bert)
+        for _ in range(6):
+            house.do(table.play(table.match.turn, table.at, table.match.open()[0], f"move-{table.at}"))
+        post(anna, table.name, "back_to", to="3")
+        name = table.name
+    with House(tmp_path, Asleep) as house, Visitor(house, bert.token) as bert:
+        kept = house.table(name).company.wish
+        assert (kept.to, kept.agreed) == (3, {house.person(anna.token)})
+        with bert.sit(name, 1) as socket:
+            until(socket, lambda people: people.get("wish"))
+            assert wish(socket)["asked"] and wish(socket)["back"] == 3
+        fresh = post(bert, name, "agree").json()["to"].removeprefix("/table/")
+        assert house.table(fresh).match.at == 3
+
+
+def test_a_wish_that_was_declined_is_gone_after_a_restart(tmp_path):
+    with House(tmp_path, Asleep) as house, Visitor(house) as anna, Visitor(house) as bert:
+        table = together(house, anna, bert)
+        house.do(table.play(table.match.turn, table.at, table.match.open()[0], "first"))
+        post(anna, table.name, "back_to", to="0")
+        post(bert, table.name, "decline")
+        name = table.name
+    with House(tmp_path, Asleep) as house:
+        assert house.table(name).company.wish is None

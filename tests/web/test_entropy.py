@@ -162,6 +162,7 @@ BESIDES = {
     "majlis.cli.play",  # a seed that is printed for whoever asked for it
     "majlis.table.faults",  # the number of a fault
     "majlis.table.workers",  # what a bot draws from
+    "majlis.web.deck",  # the deck of somebody at a real table: it stands in the address of their page
     "majlis.tui.sitting",  # the id of a message
 }
 HOME = Path(majlis.__file__).parent

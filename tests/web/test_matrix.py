@@ -16,6 +16,7 @@ from majlis.web import (
     back,
     chat,
     coach,
+    companion,
     day,
     entrance,
     files,
@@ -24,6 +25,7 @@ from majlis.web import (
     live,
     me,
     notices,
+    profile,
     ratings,
     rooms,
     slow,
@@ -90,6 +92,8 @@ def routes(house):
         it
         for part in (
             account,
+            companion,
+            profile,
             ratings,
             lesson,
             day,

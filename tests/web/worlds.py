@@ -25,11 +25,12 @@ from majlis.table.channels import Channel
 from majlis.table.outbox import Notice, letter
 from majlis.table.show import show
 from majlis.table.table import Table
-from majlis.testing.leaks import twin, twins, unlike
+from majlis.testing.leaks import forget, twin, twins, unlike
 from majlis.testing.play import seed
 from majlis.testing.walks import any_options
 from tests.table.waits import Asleep
 from tests.web.house import OPENED, House, Socket, Visitor
+from tests.web.surfaces import CLOCKED, beside, settle
 
 OWNER, FRIEND, STRANGER = "o" * 32, "f" * 32, "s" * 32
 MINE = {OWNER: ("me", "guest"), FRIEND: ("friend",), STRANGER: ()}  # whose seats are whose
@@ -191,6 +192,7 @@ class Visit:
         with Visitor(self.house, self.case.token) as visitor:
             visitor.http.cookies["lang"] = self.lang
             for part in (self.pages, self.sitting, self.again, self.pages):
+                forget()  # what was drawn and said in the other world is no answer here
                 self.said = []
                 part(visitor)
                 yield [(what, text.replace(seal, "the seal")) for what, text in self.said]
@@ -218,6 +220,7 @@ class Visit:
         ]
         for path in paths:
             self.fetch(path, visitor.get(path))
+        beside(self, visitor)
         with patch("majlis.web.app.seen", stumble):  # a fault of ours
             self.fetch(f"/table/{name}/rule", visitor.get(f"/table/{name}/rule"))
         self.said.append(("notice", str(self.notice())))
@@ -368,7 +371,7 @@ def houses(folder: Path) -> Iterator[tuple[House, House]]:
     """Two servers, under the same name, at the same hour."""
     clock = SimpleNamespace(time=lambda: OPENED + 300)
     with ExitStack() as stack:
-        for module in ("majlis.web.pages", "majlis.web.me", "majlis.web.slow", "majlis.table.guestbook"):
+        for module in CLOCKED:
             stack.enter_context(patch(f"{module}.time", clock))
         stack.enter_context(patch("majlis.table.faults.secrets", SimpleNamespace(randbelow=lambda n: n // 2)))
         stack.enter_context(patch("majlis.table.daily.now", lambda: datetime.fromtimestamp(clock.time(), UTC)))
@@ -383,6 +386,7 @@ def leaks(pair: tuple[House, House], case: Case) -> list[str]:
     for house, match in zip(pair, matches, strict=True):
         players = ["me" if player == "friend" else player for player in case.players]
         people = [FRIEND if player == "friend" else OWNER for player in case.players]
+        settle(house, OWNER)
         table = house.put(case.name, match, players, OWNER, match.digest(), people)
         table.company.public = not case.private
         visits.append(Visit(house, case, table, step))

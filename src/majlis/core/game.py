@@ -12,7 +12,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from threading import RLock
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
@@ -29,6 +29,9 @@ from majlis.core.questions import Questions
 from majlis.core.record import NONE, twin
 from majlis.core.refusal import Refusal
 from majlis.core.scene import Journeys, Scene, Sounds
+
+if TYPE_CHECKING:
+    from majlis.core.companion import Companion
 
 States = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
@@ -189,6 +192,7 @@ class Game:
     features: Features | None = None  # None: the chances are known without any fitting
     options: tuple[Option, ...] = ()
     solo: Solo | None = None  # how one plays alone, if the game can be
+    companion: "Companion | None" = None  # what it brings for people with the box in front of them
     guides: tuple[Guide, ...] = ()  # first games that teach, by number of players
     questions: Questions | None = None  # what can be asked about its parts (majlis study)
     minutes: int = 0  # that a game takes, about

@@ -30,8 +30,10 @@ from majlis.table.schema import (
     match,
     password,
     person,
+    profile,
     seal,
     sitting,
+    wish,
 )
 from majlis.table.seal import again
 from majlis.table.shelf import erasing, unforked
@@ -41,7 +43,7 @@ from majlis.table.store import Conflict, Row, Store
 WORDS = topic("majlis.words", "account")
 SHORTEST, LONGEST = 8, 200  # letters of a password
 COMMON = frozenset(("password", "passwort", "12345678", "123456789", "1234567890", "qwertyuiop", "majlismajlis"))
-THEIRS = (device, code, password, ban, account, admitted, homecoming, vacation, channel)  # what is one person's alone
+THEIRS = (device, code, password, ban, account, admitted, homecoming, vacation, channel, profile, wish)
 DAYS = 14 * 24 * 3600.0  # seconds for which an admission is good
 HASHER = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1, type=Type.ID)
 NOBODYS = HASHER.hash(secrets.token_urlsafe(24))  # what an unknown name is compared with
@@ -178,6 +180,8 @@ class Accounts:
             "told_by": select(channel.c.kind, channel.c.address, channel.c.time).where(channel.c.person == who),
             "planned": select(ahead.c.match, ahead.c.actions, ahead.c.time).where(ahead.c.person == who),
             "said": select(chat.c.match, chat.c.words, chat.c.time).where(chat.c.person == who),
+            "shows": select(profile.c.shows, profile.c.time).where(profile.c.person == who),
+            "wished": select(wish.c.match, wish.c.kind, wish.c.back, wish.c.time).where(wish.c.person == who),
         }
         return about | {"account": self.named(who)} | {name: self.store.rows(it) for name, it in queries.items()}
 

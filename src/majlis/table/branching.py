@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from dataclasses import dataclass, field
 
 from majlis.core.guide import guide_of
 from majlis.core.match import EVERYBODY, Match
@@ -14,6 +13,7 @@ from majlis.table.hours import running, sums
 from majlis.table.lobby import Lobby
 from majlis.table.store import Row
 from majlis.table.table import Table, past
+from majlis.table.wishes import AGREE, ASK, DROP, Wish, write
 
 WORDS = topic("majlis.words", "table")
 
@@ -28,16 +28,6 @@ async def _opened(lobby: Lobby, old: Table, match: Match, row: Row, after: str =
     await asyncio.wrap_future(lobby.store.open_past(row, match.header, forks, rows, after=after))
     came = Company(row, lobby.store, row.pop("sittings")) if "sittings" in row else None
     return lobby.seat(Table(row["id"], row | origin(forks), match, lobby.store, chain=chain, at=len(rows), came=came))
-
-
-@dataclass
-class Wish:
-    """Somebody wants to go back: before which action, at which moment of the table that was asked, who agrees."""
-
-    person: str
-    to: int
-    asked_at: int
-    agreed: set[str] = field(default_factory=set)
 
 
 def wish_of(table: Table) -> Wish | None:
@@ -73,7 +63,9 @@ async def ask_back(lobby: Lobby, table: Table, person: str, to: int, lang: str =
     """Ask all to go back before this action; the new table, if nobody else has to be asked."""
     if reason := refused(table, person, to):
         raise Refusal(WORDS[lang][reason])
-    table.company.wish = Wish(person, to, table.at)
+    wish = Wish(person, to, table.at)
+    await write(lobby.store, table.name, ASK, person, wish)
+    table.company.wish = wish
     return await agree(lobby, table, person, lang)
 
 
@@ -82,14 +74,17 @@ async def agree(lobby: Lobby, table: Table, person: str, lang: str = "en") -> Ta
     wish = wish_of(table)
     if wish is None or person not in voters(table):
         raise Refusal(WORDS[lang]["back_lapsed"])
+    await write(lobby.store, table.name, AGREE, person, wish)
     wish.agreed.add(person)
     fresh = await _branch(lobby, table, wish) if wish.agreed >= voters(table) else None
     table.company.call()
     return fresh
 
 
-def decline(table: Table) -> None:
+async def decline(lobby: Lobby, table: Table, person: str) -> None:
     """One does not want it, or the one who asked no longer does."""
+    if wish := table.company.wish:
+        await write(lobby.store, table.name, DROP, person, wish)
     table.company.wish = None
     table.company.call()
 

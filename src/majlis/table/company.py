@@ -68,7 +68,7 @@ class Company:
         self.audience: set[Callable[[], None]] = set()  # called when somebody comes, goes or changes seats
         self.votes: dict[str, set[str]] = {}  # who wants a bot to play for somebody who is away
         self.next = ""  # the table where these people play again
-        self.wish: Any = None  # that somebody wants to go back: see branching.py
+        self.wish: Any = None  # that somebody wants to go back: see wishes.py
         self.said = 0  # how often something was said or taken away since the house opened
         self.number = 0
         self.ever: set[str] = set()  # who sits or sat here

@@ -31,6 +31,7 @@ from majlis.table.room import Room
 from majlis.table.slow import pact_of, rests_of, spent_at
 from majlis.table.store import ME, Conflict, Row, Store, seated
 from majlis.table.table import Table, past, replay
+from majlis.table.wishes import kept as kept_wish
 from majlis.table.workers import Workers
 
 GUIDED_RIVAL = "gentle"
@@ -275,7 +276,7 @@ class Lobby(Clocks):
         about, name = row | (self.store.gathering(row["id"]) or {}), row["id"]
         about |= {"pact": pact_of(self.store, name), "rests": rests_of(self.store, name)}
         company = Company(about, self.store, self.store.sittings(name), self.invitees(name))
-        company.next = next(iter(self.store.following(name)), "")
+        company.next, company.wish = next(iter(self.store.following(name)), ""), kept_wish(self.store, name)
         return company
 
     def invitees(self, name: str) -> dict[str, str]:

@@ -15,7 +15,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-SCHEMA = 5  # what is older is brought here by migrations/, what is newer is refused
+SCHEMA = 7  # what is older is brought here by migrations/, what is newer is refused
 
 tables = MetaData()
 
@@ -190,6 +190,27 @@ shelved = Table(  # a table that somebody does not want to see in the lists; the
     Column("person", String, primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("away", Boolean, nullable=False),
+    Column("time", Float, nullable=False),
+)
+
+wish = Table(  # going back by consent: who asks, who agrees, who declines, in this order
+    "wish",
+    tables,
+    Column("match", ForeignKey("gathering.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String, nullable=False),  # ask, agree or drop
+    Column("person", String, nullable=False),
+    Column("back", Integer, nullable=False),  # before which action
+    Column("at", Integer, nullable=False),  # events of the table then: it lapses when there are more
+    Column("time", Float, nullable=False),
+)
+
+profile = Table(  # to whom a person's own page is open: the row with the highest number holds
+    "profile",
+    tables,
+    Column("person", ForeignKey("person.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("shows", String, nullable=False),  # all, met or nobody
     Column("time", Float, nullable=False),
 )
 

@@ -32,6 +32,7 @@ from majlis.table.schema import (
     sitting,
     struck,
     talk,
+    wish,
     withdrawn,
 )
 from majlis.table.slow_schema import OF_SLOW_TABLE
@@ -45,7 +46,7 @@ AT_ONCE = 500  # names in one statement
 LISTED = 20  # tables of others in a list
 OF_LINKS = (redeemed, withdrawn)  # what hangs on an invitation
 OF_MATCH = (*OF_SLOW_TABLE, seal, analysis, fork, feat, daily, finish, move, secret)  # what hangs on a match
-OF_TABLE = (struck, chat, talk, shelved, invite, sitting, closed)  # on a table, also before its match
+OF_TABLE = (struck, chat, talk, wish, shelved, invite, sitting, closed)  # on a table, also before its match
 
 
 def hidden(store: Store, who: str) -> set[str]:

@@ -51,8 +51,14 @@ ROUTES = {
     ("GET", "/notice"): VISIT,  # the word in the address says what for
     ("POST", "/notice"): VISIT,
     ("POST", "/me/password"): VISIT,
+    ("POST", "/me/profile"): VISIT,
+    ("GET", "/person"): VISIT,  # who keeps their page closed is not to be found there
     ("GET", "/daily"): VISIT,
     ("POST", "/daily/{name}"): VISIT,
+    ("GET", "/companion"): VISIT,
+    ("GET", "/companion/{name}/setup"): VISIT,
+    ("GET", "/companion/{name}/score"): VISIT,
+    ("GET", "/companion/{name}/deck"): VISIT,
     ("GET", "/ratings"): VISIT,
     ("GET", "/ratings.json"): VISIT,
     ("GET", "/login"): VISIT,

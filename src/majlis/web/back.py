@@ -34,7 +34,7 @@ async def agree(request: Request, name: str) -> Response:
 @router.post("/table/{name}/decline")
 async def decline(request: Request, name: str) -> Response:
     """One is enough."""
-    branching.decline(await find(request, name))
+    await branching.decline(request.app.state.lobby, await find(request, name), visitor(request) or "")
     return JSONResponse({})
 
 

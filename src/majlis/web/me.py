@@ -1,5 +1,6 @@
 """Oneself: the devices that are one's own, and the code by which another becomes one."""
 
+import asyncio
 import time
 from itertools import groupby
 from typing import Any
@@ -11,7 +12,9 @@ from fastapi.responses import RedirectResponse, Response
 from majlis.core.game import games, load
 from majlis.core.refusal import Refusal
 from majlis.table.guestbook import digest
-from majlis.table.store import Row, Store
+from majlis.table.habits import Habits, habits
+from majlis.table.profile import shows
+from majlis.table.store import Row
 from majlis.web.auth import become, token_of, visitor, welcome
 from majlis.web.render import language, render
 from majlis.web.rooms import form_of
@@ -36,10 +39,10 @@ def device_row(row: Row, own: str, lang: str) -> dict[str, Any]:
     return {"hash": row["hash"], "name": device_name(row["label"]), "ago": ago, "this": row["hash"] == own}
 
 
-def results(store: Store, who: str, lang: str) -> list[dict[str, Any]]:
-    """What one has played to its end, by game and number of players: how often, how well, and how often in a row."""
+def summed(rows: list[Row], lang: str) -> list[dict[str, Any]]:
+    """What was played to its end, by game and number of players: how often, how well, and how often in a row."""
     played: dict[tuple[str, int], list[tuple[bool, int]]] = {}
-    for row in store.results(who):
+    for row in rows:
         if row["game"] in games():
             won = row["result"][row["seat"]] > 0
             played.setdefault((row["game"], row["seats"]), []).append((won, row["points"][row["seat"]]))
@@ -57,7 +60,22 @@ def result(name: str, seats: int, them: list[tuple[bool, int]], lang: str) -> di
     return about | {"said": " · ".join(said)}
 
 
-def me_page(request: Request, code: str = "", secret: str = "") -> Response:
+def habit_lines(it: Habits, lang: str) -> list[str]:
+    """What the coach saw most often, in sentences; nothing if it has looked at no game."""
+    w = WORDS[lang]
+    if not it.games:
+        return []
+    if not it.slips:
+        return [w["habits_none"].format(games=it.games)]
+    stages = ", ".join(w[f"habit_{stage}"].format(n=n) for stage, n in it.stages)
+    kind, n = it.kinds[0]
+    return [
+        w["habits_stages"].format(games=it.games, n=it.slips, stages=stages),
+        w[f"habit_{kind}"].format(n=n, all=it.slips),
+    ]
+
+
+async def me_page(request: Request, code: str = "", secret: str = "") -> Response:
     lang, who, book = language(request), visitor(request), request.app.state.book
     this = digest(token_of(request) or "")
     rows = [device_row(row, this, lang) for row in book.devices(who)] if who else []
@@ -65,7 +83,12 @@ def me_page(request: Request, code: str = "", secret: str = "") -> Response:
     about = {"account": own.named(who), "locked": who is not None and own.locked(who), "accounts": terms.accounts}
     about |= {"secret": secret, "notices": ways(request, who, lang)}
     about["vacation"] = vacation_rows(book.store, who, lang) if who else None
-    about |= {"called": own.named(who) or book.last_name(who), "results": results(book.store, who, lang) if who else []}
+    about |= {
+        "called": own.named(who) or book.last_name(who),
+        "results": summed(book.store.results(who), lang) if who else [],
+    }
+    seen = await asyncio.to_thread(habits, book.store, who) if who else None
+    about |= {"habits": habit_lines(seen, lang) if seen else [], "shows": shows(book.store, who) if who else ""}
     answer = render(request, "me.html", devices=rows, code=code, known=who is not None, **about)
     answer.headers["Cache-Control"] = "no-store"
     return answer
@@ -73,7 +96,7 @@ def me_page(request: Request, code: str = "", secret: str = "") -> Response:
 
 @router.get("/me")
 async def me(request: Request) -> Response:
-    return me_page(request)
+    return await me_page(request)
 
 
 @router.post("/me/code")
@@ -81,7 +104,7 @@ async def new_code(request: Request) -> Response:
     """A new code, shown this once."""
     if (who := visitor(request)) is None:
         raise Refusal(WORDS[language(request)]["nobody_yet"])
-    return me_page(request, await request.app.state.book.new_code(who))
+    return await me_page(request, await request.app.state.book.new_code(who))
 
 
 @router.post("/me/move")

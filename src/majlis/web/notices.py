@@ -88,7 +88,7 @@ async def by_hook(request: Request) -> Response:
     answer, word = back(), new_secret()
     who = await become(request, answer)
     await add(request.app.state.lobby.store, who, HOOK, To(address, word), home_of(request), lang)
-    page = me_page(request, secret=word)
+    page = await me_page(request, secret=word)
     page.raw_headers.extend((key, value) for key, value in answer.raw_headers if key == b"set-cookie")
     return page
 

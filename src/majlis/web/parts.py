@@ -5,6 +5,7 @@ from majlis.web.account import router as accounts
 from majlis.web.back import router as back
 from majlis.web.chat import router as chat
 from majlis.web.coach import router as coach
+from majlis.web.companion import router as companions
 from majlis.web.day import router as days
 from majlis.web.entrance import router as entrance
 from majlis.web.files import router as files
@@ -12,6 +13,7 @@ from majlis.web.install import router as install
 from majlis.web.lesson import router as lessons
 from majlis.web.me import router as oneself
 from majlis.web.notices import router as notices
+from majlis.web.profile import router as profiles
 from majlis.web.ratings import router as ratings
 from majlis.web.rooms import router as rooms
 from majlis.web.slow import router as slow
@@ -36,4 +38,6 @@ PARTS = (
     files,
     entrance,
     oneself,
+    companions,
+    profiles,
 )

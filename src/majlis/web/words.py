@@ -17,6 +17,8 @@ TOPICS = tuple(
         "solo",
         "coach",
         "settings",
+        "companion",
+        "profile",
     )
 )
 WORDS: dict[str, dict[str, str]] = {

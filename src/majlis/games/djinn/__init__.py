@@ -5,7 +5,7 @@ from pathlib import Path
 from majlis.core.game import Game, Option, Solo
 from majlis.core.illustration import detail
 from majlis.core.speech import topic
-from majlis.games.djinn import actions, cells, events, guide, parts, state, study
+from majlis.games.djinn import actions, cells, companion, events, guide, parts, state, study
 from majlis.games.djinn.box import BOX
 from majlis.games.djinn.mind import features, hints, observe
 from majlis.games.djinn.picture import cover, illustrations, journeys, legend, scene
@@ -84,6 +84,7 @@ GAME = Game(
     questions=study.QUESTIONS,
     minutes=90,
     cover=cover.COVER,
+    companion=companion.COMPANION,
     begins=events.Did.TURN,
     weighty=events.WEIGHTY,
 )

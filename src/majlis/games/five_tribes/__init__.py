@@ -4,7 +4,7 @@ from pathlib import Path
 
 from majlis.core.game import Game, Option
 from majlis.core.speech import topic
-from majlis.games.five_tribes import actions, events, guide, parts, state, study
+from majlis.games.five_tribes import actions, companion, events, guide, parts, state, study
 from majlis.games.five_tribes.mind import features, goals, hints, observe, optimum
 from majlis.games.five_tribes.picture import cover, illustrations, journeys, legend, scene
 from majlis.games.five_tribes.rules import figures, ledger, scoring, setup, turn, view
@@ -82,6 +82,7 @@ GAME = Game(
     questions=study.QUESTIONS,
     minutes=60,
     cover=cover.COVER,
+    companion=companion.COMPANION,
     plans=plans.plans,
     stop=notation.stop,
     passes=plans.passes,

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from majlis.core.game import Game, Option
 from majlis.core.speech import topic
-from majlis.games.high_desert import actions, events, guide, parts, state, study
+from majlis.games.high_desert import actions, companion, events, guide, parts, state, study
 from majlis.games.high_desert.mind import features, hints, observe
 from majlis.games.high_desert.picture import cover, illustrations, journeys, legend, scene
 from majlis.games.high_desert.rules import figures, scoring, setup, turn, unseen, view, why
@@ -68,5 +68,6 @@ GAME = Game(
     questions=study.QUESTIONS,
     minutes=30,
     cover=cover.COVER,
+    companion=companion.COMPANION,
     plans=plans.plans,
 )
