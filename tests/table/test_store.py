@@ -12,6 +12,7 @@ from sqlalchemy.exc import OperationalError
 
 from majlis.core.refusal import Refusal
 from majlis.table import database
+from majlis.table import pen as pens
 from majlis.table import store as stores
 from majlis.table.schema import SCHEMA
 from majlis.table.store import Conflict, Row, Store, StoreBusy
@@ -86,8 +87,8 @@ def test_many_who_write_at_once_share_commits_and_all_are_written(store, monkeyp
         batches.append(len(jobs))
         return commit(connection, jobs)
 
-    commit = stores._commit
-    monkeypatch.setattr(stores, "_commit", counted)
+    commit = pens.commit
+    monkeypatch.setattr(pens, "commit", counted)
     for n in range(4):
         store.open_match(opened(f"m{n}"), b"", b"").result(20)
     batches.clear()
@@ -109,8 +110,8 @@ def test_many_who_write_at_once_share_commits_and_all_are_written(store, monkeyp
 def test_a_conflicting_row_fails_alone(store, bad):
     """All three are in one transaction."""
     jobs = [([stores.insert(stores.move).values(row)], stores.Future()) for row in (event("t", 1), bad, event("t", 2))]
-    with store._pen.connect() as connection:
-        stores._commit(connection, jobs)
+    with store.pen.engine.connect() as connection:
+        pens.commit(connection, jobs)
     answers = [done.exception(0) for _, done in jobs]
     assert answers[0] is None
     assert isinstance(answers[1], Conflict)
@@ -129,7 +130,7 @@ def test_a_commit_that_fails_is_told_to_all_who_wait_and_writes_nothing(store, m
     def full(*_):
         raise OSError("no space left")
 
-    monkeypatch.setattr(stores, "_attempt", full)
+    monkeypatch.setattr(pens, "attempt", full)
     jobs = [store.append([event("t", seq)]) for seq in range(3)]
     assert [str(job.exception(20))[:30] for job in jobs] == ["The disk of the server is full"] * 3
     monkeypatch.undo()
@@ -180,14 +181,14 @@ def test_a_file_that_is_no_database_is_refused_and_the_folder_let_go(tmp_path):
 
 
 def test_every_commit_waits_for_the_disk(store):
-    with store._pen.connect() as connection:
+    with store.pen.engine.connect() as connection:
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
         assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1
 
 
 def test_rows_are_only_inserted():
-    text = Path(stores.__file__).read_text(encoding="utf-8").lower()
+    text = "".join(Path(it.__file__).read_text(encoding="utf-8") for it in (stores, pens)).lower()
     assert "insert(" in text
     assert not [word for word in ("update(", "delete(", "drop(") if word in text.replace("jobs.", "")]
 

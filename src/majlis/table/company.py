@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
+from majlis.table.audience import Audience
 from majlis.table.daily import sealed
 from majlis.table.store import GUEST, ME, PEOPLE, Row, Store, seated
 
@@ -48,7 +49,7 @@ class Company:
         self.seated_at = 0.0  # when somebody last changed seats
         self.invitees = dict(invitees or {})  # to what each took up an invitation
         self.here: Counter[str] = Counter()  # open pages of each person
-        self.audience: set[Callable[[], None]] = set()  # called when somebody comes, goes or changes seats
+        self.audience = Audience()  # called when somebody comes, goes or changes seats
         self.votes: dict[str, set[str]] = {}  # who wants a bot to play for somebody who is away
         self.next = ""  # the table where these people play again
         self.wish: Any = None  # that somebody wants to go back: see branching.py
@@ -162,8 +163,7 @@ class Company:
                 self.call()
 
     def call(self) -> None:
-        for call in list(self.audience):
-            call()
+        self.audience.call()
 
 
 def written(name: str, changes: Sequence[Sitting], number: int = 0) -> list[Row]:

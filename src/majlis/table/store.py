@@ -1,21 +1,16 @@
 """The truth on disk: people, tables, matches, their secrets and their events.
 
-Rows are only ever inserted. One thread writes, so that a commit is shared by all who wait for it (group commit); what
-`write` returned for is on the disk, power cut or not (WAL, synchronous=FULL).
+Rows are only ever inserted. One pen writes (pen.py); what its future is done for is on the disk, power cut or not (WAL,
+synchronous=FULL).
 """
 
-import queue
-import sqlite3
-import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
 from typing import IO, Any
 
-from sqlalchemy import func, insert, or_, select
-from sqlalchemy.engine import Connection
-from sqlalchemy.exc import DatabaseError, IntegrityError
+from sqlalchemy import Engine, func, insert, or_, select
 from sqlalchemy.sql.expression import Executable
 
 from majlis.core.machine import lock
@@ -23,7 +18,7 @@ from majlis.core.match import Header
 from majlis.core.refusal import Refusal
 from majlis.table import seal as seals
 from majlis.table.database import FRESH, NAME, UNREADABLE, Damaged, Trouble, bring_up, make, opened, readable
-from majlis.table.faults import LOG
+from majlis.table.pen import Conflict, Pen, Row, Statement
 from majlis.table.schema import (
     analysis,
     closed,
@@ -45,56 +40,44 @@ MANY = 500  # rows in one statement
 ME, GUEST = "me", "guest"  # a person: the one whose device it is, or somebody beside them
 PEOPLE = (ME, GUEST)
 
-Row = dict[str, Any]
-Statement = Executable | tuple[Executable, list[Row]]  # with its rows apart it need not be put into SQL every time
+Pens = Callable[[Engine, str], Pen]
+__all__ = ("GUEST", "ME", "PEOPLE", "Conflict", "Row", "Statement", "Store", "StoreBusy", "held", "seated")
 
 
 class StoreBusy(Refusal):
     """Another process has this folder open."""
 
 
-class Conflict(RuntimeError):
-    """A row with this key is there already."""
-
-
 class Store:
     """A folder with one database, opened by one process."""
 
-    def __init__(self, folder: Path, beside: bool = False) -> None:
+    def __init__(self, folder: Path, beside: bool = False, pens: Pens = Pen) -> None:
         """Beside a house that is open, a host looks at people and lets them be: tables are not touched from there."""
         folder.mkdir(0o700, parents=True, exist_ok=True)
         self.folder, path = folder, folder / NAME
         self.outcasts: set[str] = set()  # who may not come in
         self._lock = held(folder, beside=beside)
-        self._jobs: queue.SimpleQueue[tuple[Sequence[Statement], Future[None]] | None] = queue.SimpleQueue()
-        self._stuck = ""  # why nothing can be written at the moment
         try:
             with readable(path):
                 make(path)
-                self._pen, self._engine = opened(path, writes=True), opened(path, writes=False)
-                bring_up(self._pen, path, beside)
+                pen, self._engine = opened(path, writes=True), opened(path, writes=False)
+                bring_up(pen, path, beside)
         except BaseException:
             self._lock.close()
             raise
-        self._writer = threading.Thread(target=self._write_all, name="majlis-writer")
-        self._writer.start()
+        self.pen = pens(pen, str(folder))
 
     def close(self) -> None:
         """Finish what is waiting, then let go of the folder."""
-        self._jobs.put(None)
-        self._writer.join()
+        self.pen.close()
         self._engine.dispose()
-        self._pen.dispose()
         self._lock.close()
 
     # --- writing
 
     def write(self, *statements: Statement) -> "Future[None]":
         """All of these or none; the future is done when they are on the disk."""
-        done: Future[None] = Future()
-        done.set_running_or_notify_cancel()  # who stops waiting does not stop the writer
-        self._jobs.put((statements, done))
-        return done
+        return self.pen.write(statements)
 
     def gather(self, row: Row, sittings: list[Row]) -> "Future[None]":
         """A table whose people are still to come."""
@@ -154,28 +137,6 @@ class Store:
         sealed = seals.seal(rows[0]["match"], rows[-1]["seq"] + 1, {"event": rows, **ends})
         more = [insert(it).values(row) for it in (finish, feat) for row in ends[it.name]]
         return self.write((insert(move), rows), *more, (insert(seal), [sealed]))
-
-    def _write_all(self) -> None:
-        with self._pen.connect() as connection:
-            while (job := self._jobs.get()) is not None:
-                jobs = [job]
-                while not self._jobs.empty() and len(jobs) < 1000:
-                    waiting = self._jobs.get()
-                    if waiting is None:
-                        self._jobs.put(None)
-                        break
-                    jobs.append(waiting)
-                self._told(trouble := _commit(connection, jobs))
-                if trouble:
-                    connection.invalidate()  # whatever state it is in: the next job has a new one
-
-    def _told(self, trouble: str) -> None:
-        """The host is told when writing fails, and when it goes again: once each, however many try."""
-        if trouble and not self._stuck:
-            LOG.error("%s cannot be written: %s. No move that was acknowledged is lost.", self.folder, trouble)
-        elif self._stuck and not trouble:
-            LOG.error("%s can be written again.", self.folder)
-        self._stuck = trouble
 
     # --- reading
 
@@ -360,32 +321,3 @@ def _waiting() -> Any:
 def seats_of(who: str) -> Any:
     """The tables at which somebody sits or sat."""
     return select(sitting.c.match).where(sitting.c.person == who, sitting.c.person != "")  # bots are nobody
-
-
-def _commit(connection: Connection, jobs: list[tuple[Sequence[Statement], "Future[None]"]]) -> str:
-    """Several jobs in one transaction; a job that fails takes nothing of the others with it. Why none was written."""
-    answers: list[BaseException | None] = []
-    trouble = ""
-    try:
-        with connection.begin():
-            for statements, _ in jobs:
-                answers.append(_attempt(connection, statements))
-    except Exception as error:  # the commit itself failed: nothing was written
-        refused = Trouble(error) if isinstance(error, DatabaseError | sqlite3.Error | OSError) else error
-        answers, trouble = [refused] * len(jobs), str(getattr(refused, "reason", error))
-    for (_, done), answer in zip(jobs, answers, strict=True):
-        if answer is None:
-            done.set_result(None)
-        else:
-            done.set_exception(answer)
-    return trouble
-
-
-def _attempt(connection: Connection, statements: Sequence[Statement]) -> BaseException | None:
-    try:
-        with connection.begin_nested():
-            for statement in statements:
-                connection.execute(*statement) if isinstance(statement, tuple) else connection.execute(statement)
-    except IntegrityError as error:
-        return Conflict(str(error.orig))
-    return None

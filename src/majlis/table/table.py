@@ -7,7 +7,7 @@ repeated or late message changes nothing.
 import asyncio
 import hashlib
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import InitVar, dataclass, field
 from typing import Any
 
@@ -17,6 +17,7 @@ from majlis.core.guide import guide_of
 from majlis.core.match import IllegalAction, Match
 from majlis.core.refusal import Refusal
 from majlis.core.speech import topic
+from majlis.table.audience import Audience
 from majlis.table.company import Company
 from majlis.table.daily import sealed
 from majlis.table.guiding import scripted
@@ -49,7 +50,7 @@ class Table:
     chain: str = ""
     at: int = 0  # events so far: plays and undos
     answers: dict[str, Answer] = field(default_factory=dict)  # by action id
-    audience: set[Callable[[], None]] = field(default_factory=set)  # called after every change
+    audience: Audience = field(default_factory=Audience)  # called after every change
     shown: dict[tuple[int, int, str, bool], tuple[dict[str, Any], str]] = field(default_factory=dict)  # drawn, for whom
     heard: dict[tuple[int, str, int | None], tuple[tuple[int, ...], list[list[str]]]] = field(default_factory=dict)
     news: int = 0  # so many actions came with the last change: several, if it was a plan or went on by itself
@@ -207,8 +208,7 @@ class Table:
         self._call()
 
     def _call(self) -> None:
-        for call in list(self.audience):
-            call()
+        self.audience.call()
 
     def _draft(self) -> "Draft":
         return Draft(self.match.copy(), self.by_itself)
