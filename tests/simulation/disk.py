@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Engine
 
 from majlis.table.database import Trouble
-from majlis.table.pen import Job, Statement, commit, promised
+from majlis.table.pen import Fence, Job, Statement, commit, promised
 from tests.simulation.loop import PROCESS, Loop
 
 
@@ -18,8 +18,8 @@ class SlowPen:
     full = False  # does the disk refuse at the moment?
     slow = 0.004  # seconds for a commit, at most
 
-    def __init__(self, engine: Engine, where: str) -> None:
-        self.engine, self.connection = engine, engine.connect()
+    def __init__(self, engine: Engine, where: str, fence: Fence | None = None) -> None:
+        self.engine, self.connection, self.fence = engine, engine.connect(), fence
         self.jobs: list[Job] = []
         self.busy, self.process = False, PROCESS.get()
         self.loop: Any = asyncio.get_running_loop()
@@ -48,7 +48,7 @@ class SlowPen:
             for answer in answers:
                 answer.set_exception(full())
         else:
-            commit(self.connection, [(job[0], it) for job, it in zip(jobs, answers, strict=True)])
+            commit(self.connection, [(job[0], it) for job, it in zip(jobs, answers, strict=True)], self.fence)
         self._later(self._tell, jobs, answers)
 
     def _tell(self, jobs: list[Job], answers: list["Future[None]"]) -> None:

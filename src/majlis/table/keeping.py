@@ -18,7 +18,7 @@ from majlis.core.match import Fork, Header, Match
 from majlis.core.refusal import Refusal
 from majlis.table.database import BESIDE, FRESH, NAME, keep_copy, own, readable, replaced
 from majlis.table.schema import SCHEMA
-from majlis.table.seal import SEALED, fault, missing, stored
+from majlis.table.seal import SEALED, fault, highest, missing, stored
 from majlis.table.store import Row, Store, held
 from majlis.table.table import ending, replay
 
@@ -61,7 +61,7 @@ def check(path: Path) -> Report:
     """Every match of a database: its seals, the commitment to its deal, and its moves played again."""
     with looking(path) as database:
         of_today(database, path)
-        report = Report(lost=missing(asked(database)))
+        report = Report(lost=missing(asked(database), highest(asked(database))))
         report.wrong = [row[0] for row in database.execute("PRAGMA integrity_check(20)") if row[0] != "ok"]
         for (name,) in database.execute(NAMES).fetchall():
             look(database, name, report)

@@ -3,7 +3,7 @@
 import queue
 import sqlite3
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from typing import Any
 
@@ -17,6 +17,7 @@ from majlis.table.faults import LOG
 
 Row = dict[str, Any]
 Statement = Executable | tuple[Executable, list[Row]]  # with its rows apart it need not be put into SQL every time
+Fence = Callable[[Connection], None]  # refuses a transaction of somebody who may not write any more
 Job = tuple[Sequence[Statement], "Future[None]"]
 
 
@@ -27,8 +28,8 @@ class Conflict(RuntimeError):
 class Pen:
     """Whatever is handed over is written in its order; a future is done when its rows are on the disk."""
 
-    def __init__(self, engine: Engine, where: str) -> None:
-        self.engine, self.where = engine, where
+    def __init__(self, engine: Engine, where: str, fence: Fence | None = None) -> None:
+        self.engine, self.where, self.fence = engine, where, fence
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._stuck = ""  # why nothing can be written at the moment
         self._writer = threading.Thread(target=self._write_all, name="majlis-writer")
@@ -56,7 +57,7 @@ class Pen:
                         self._jobs.put(None)
                         break
                     jobs.append(waiting)
-                self._told(trouble := commit(connection, jobs))
+                self._told(trouble := commit(connection, jobs, self.fence))
                 if trouble:
                     connection.invalidate()  # whatever state it is in: the next job has a new one
 
@@ -76,12 +77,14 @@ def promised() -> "Future[None]":
     return done
 
 
-def commit(connection: Connection, jobs: list[Job]) -> str:
+def commit(connection: Connection, jobs: list[Job], fence: Fence | None = None) -> str:
     """Several jobs in one transaction; a job that fails takes nothing of the others with it. Why none was written."""
     answers: list[BaseException | None] = []
     trouble = ""
     try:
         with connection.begin():
+            if fence:
+                fence(connection)
             for statements, _ in jobs:
                 answers.append(attempt(connection, statements))
     except Exception as error:  # the commit itself failed: nothing was written

@@ -8,17 +8,16 @@ import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from sqlalchemy import Engine, func, insert, or_, select
 from sqlalchemy.sql.expression import Executable
 
-from majlis.core.machine import lock
 from majlis.core.match import Header
-from majlis.core.refusal import Refusal
 from majlis.table import seal as seals
-from majlis.table.database import FRESH, NAME, UNREADABLE, Damaged, Trouble, bring_up, make, opened, readable
-from majlis.table.pen import Conflict, Pen, Row, Statement
+from majlis.table.database import UNREADABLE, Damaged, Trouble
+from majlis.table.folder import Folder, Ground, StoreBusy, held
+from majlis.table.pen import Conflict, Fence, Pen, Row, Statement
 from majlis.table.schema import (
     analysis,
     closed,
@@ -40,38 +39,26 @@ MANY = 500  # rows in one statement
 ME, GUEST = "me", "guest"  # a person: the one whose device it is, or somebody beside them
 PEOPLE = (ME, GUEST)
 
-Pens = Callable[[Engine, str], Pen]
+Pens = Callable[[Engine, str, Fence | None], Pen]
 __all__ = ("GUEST", "ME", "PEOPLE", "Conflict", "Row", "Statement", "Store", "StoreBusy", "held", "seated")
 
 
-class StoreBusy(Refusal):
-    """Another process has this folder open."""
-
-
 class Store:
-    """A folder with one database, opened by one process."""
+    """A database, kept by one process: in a folder, or on another ground."""
 
-    def __init__(self, folder: Path, beside: bool = False, pens: Pens = Pen) -> None:
+    def __init__(self, folder: Path, beside: bool = False, pens: Pens = Pen, ground: Ground | None = None) -> None:
         """Beside a house that is open, a host looks at people and lets them be: tables are not touched from there."""
         folder.mkdir(0o700, parents=True, exist_ok=True)
-        self.folder, path = folder, folder / NAME
+        self.folder, self.ground = folder, ground or Folder(folder, beside)
         self.outcasts: set[str] = set()  # who may not come in
-        self._lock = held(folder, beside=beside)
-        try:
-            with readable(path):
-                make(path)
-                pen, self._engine = opened(path, writes=True), opened(path, writes=False)
-                bring_up(pen, path, beside)
-        except BaseException:
-            self._lock.close()
-            raise
-        self.pen = pens(pen, str(folder))
+        engine, self._engine = self.ground.open()
+        self.pen = pens(engine, self.ground.where, self.ground.fence)
 
     def close(self) -> None:
         """Finish what is waiting, then let go of the folder."""
         self.pen.close()
         self._engine.dispose()
-        self._lock.close()
+        self.ground.close()
 
     # --- writing
 
@@ -244,13 +231,13 @@ class Store:
     def ask(self, query: str, *values: Any) -> list[Any]:
         """Rows as they are stored."""
         with self._engine.connect() as connection:
-            return list(connection.exec_driver_sql(query, values).all())
+            return list(self.ground.ask(connection)(query, *values))
 
     def examine(self, name: str) -> None:
         """Refuse a match that is not as it was written."""
         with self._engine.connect() as connection:
             try:
-                what = seals.fault(lambda query, *values: connection.exec_driver_sql(query, values).all(), name)
+                what = seals.fault(self.ground.ask(connection), name)
             except UNREADABLE as error:
                 what = Trouble(error).reason
         if what:
@@ -259,24 +246,9 @@ class Store:
     def gap(self) -> str:
         """What a host is told if records of the house are lost."""
         with self._engine.connect() as connection:
-            lost = seals.missing(lambda query, *values: connection.exec_driver_sql(query, values).all())
+            ask = self.ground.ask(connection)
+            lost = seals.missing(ask, self.ground.highest(ask))
         return f"{lost} records of this house are lost: 'majlis check' says of which tables." if lost else ""
-
-
-def held(folder: Path, restoring: bool = False, beside: bool = False) -> IO[str]:
-    """The lock of a folder, for one process at a time; or that of the one who looks at people beside it."""
-    file = (folder / ("beside" if beside else "lock")).open("w", encoding="utf-8")
-    try:
-        lock(file)
-    except OSError as error:
-        file.close()
-        raise StoreBusy(
-            f"{folder} is in use by another majlis. Close that one, or choose another folder with --data."
-        ) from error
-    if (folder / FRESH).exists() and not restoring:
-        file.close()
-        raise Refusal(f"A restore of {folder} was not finished: run 'majlis restore FILE' again.")
-    return file
 
 
 def set_up(row: Row, after: str = "") -> list[Executable]:

@@ -1,0 +1,129 @@
+"""A house in PostgreSQL: the same tables and rows as in SQLite, kept by one process at a time under a lease."""
+
+import json
+import os
+import secrets
+import socket
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from sqlalchemy import Engine, create_engine, insert, inspect
+from sqlalchemy.engine import URL, Connection, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+
+from majlis.core.refusal import Refusal
+from majlis.table.database import lenient, version
+from majlis.table.faults import LOG
+from majlis.table.lease import RENEWED, Lease
+from majlis.table.schema import SCHEMA, house, revision, schema, tables
+from majlis.table.seal import Ask
+
+SCHEMES = ("postgresql://", "postgres://")
+NUMBERS = (  # seals are numbered without a gap: a sequence would leave one wherever something is refused
+    "CREATE TABLE seal_count (last INTEGER NOT NULL)",
+    "INSERT INTO seal_count VALUES (0)",
+    "CREATE FUNCTION next_seal() RETURNS INTEGER LANGUAGE sql AS"
+    " 'UPDATE seal_count SET last = last + 1 RETURNING last'",
+    "ALTER TABLE seal ALTER COLUMN number SET DEFAULT next_seal()",
+)
+MAKING = 7_261_547  # the lock of whoever makes the tables
+
+
+class Postgres:
+    """On this a store can stand, as it can on a folder."""
+
+    def __init__(self, url: str) -> None:
+        self.url, self.where = parsed(url)
+        self.lost: Callable[[], None] = lambda: None  # called when another has taken the house over
+        self._over = threading.Event()
+
+    def open(self) -> tuple[Engine, Engine]:
+        """Connections that write and connections that read, to tables that are of this version."""
+        pen, eyes = self._engine(), self._engine().execution_options(postgresql_readonly=True)
+        try:
+            with pen.begin() as connection:
+                connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MAKING})")
+                make(connection)
+            self.lease = Lease(pen, f"{socket.gethostname()} {os.getpid()} {secrets.token_hex(4)}")
+            self.lease.take()
+        except BaseException as error:
+            pen.dispose()
+            if isinstance(error, DBAPIError):
+                raise Refusal(f"{self.where} cannot be used: {str(error.orig).strip()}") from error
+            raise
+        self.fence = self.lease.fence
+        self._keeper = threading.Thread(target=self._renew, name="majlis-lease", daemon=True)
+        self._keeper.start()
+        return pen, eyes
+
+    def _engine(self) -> Engine:
+        try:
+            return create_engine(self.url, json_deserializer=lenient, pool_pre_ping=True)
+        except ModuleNotFoundError:
+            raise Refusal("For PostgreSQL install its driver: pip install 'majlis[postgres]'.") from None
+
+    def _renew(self) -> None:
+        """Say every two seconds that the house is kept; a database that is away for a moment may come back."""
+        while not self._over.wait(RENEWED):
+            try:
+                if not self.lease.renew():
+                    LOG.error("Another process has taken %s over: this one ends.", self.where)
+                    self.lost()
+                    return
+            except DBAPIError as error:
+                LOG.error("%s cannot be reached: %s", self.where, str(error.orig).strip())
+
+    def close(self) -> None:
+        """After the last word was written: the next one may come at once."""
+        self._over.set()
+        self._keeper.join()
+        with suppress(DBAPIError):  # if it is away, the lease runs out by itself
+            self.lease.release()
+        self.lease.engine.dispose()
+
+    def ask(self, connection: Connection) -> Ask:
+        """Rows as SQLite would keep them, so that a seal is the same in both."""
+
+        def asked(query: str, *values: Any) -> list[Any]:
+            rows = connection.exec_driver_sql(query.replace("?", "%s"), values).all()
+            return [tuple(map(kept, row)) for row in rows]
+
+        return asked
+
+    def highest(self, ask: Ask) -> int:
+        """The last number that a seal was given."""
+        return int(ask("SELECT last FROM seal_count")[0][0])
+
+
+def kept(value: Any) -> Any:
+    if isinstance(value, list):
+        return json.dumps(value)
+    return int(value) if isinstance(value, bool) else value
+
+
+def parsed(url: str) -> tuple[Any, str]:
+    """An address as the driver wants it, and as it may be shown to anybody."""
+    try:
+        found = make_url(url).set(drivername="postgresql+psycopg")
+    except ArgumentError:
+        found = None
+    if found is None or not url.startswith(SCHEMES):
+        raise Refusal("--database wants an address such as postgresql://NAME:PASSWORD@HOST/DATABASE.")
+    return found, URL.create("postgresql", host=found.host, port=found.port, database=found.database).render_as_string()
+
+
+def make(connection: Connection) -> None:
+    """A new house where there is none; else one of this version, or a sentence."""
+    if not inspect(connection).has_table(schema.name):
+        tables.create_all(connection)
+        for statement in NUMBERS:
+            connection.exec_driver_sql(statement)
+        connection.execute(insert(schema).values(version=SCHEMA))
+        connection.execute(insert(revision).values(version_num=str(SCHEMA)))
+        connection.execute(insert(house).values(name="daily", secret=secrets.token_bytes(32)))
+    elif (found := version(connection)) < SCHEMA:
+        from majlis.table.migrations import migrate
+
+        migrate(connection, found)
