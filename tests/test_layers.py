@@ -26,6 +26,10 @@ HOMES = {
     "sqlalchemy": {
         "table/store.py",
         "table/pen.py",
+        "table/folder.py",
+        "table/postgres.py",
+        "table/lease.py",
+        "table/moving.py",
         "table/database.py",
         "table/schema.py",
         "table/guestbook.py",

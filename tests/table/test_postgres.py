@@ -9,9 +9,10 @@ from majlis.core.game import load
 from majlis.core.refusal import Refusal
 from majlis.table import lease as leases
 from majlis.table.folder import Folder
+from majlis.table.keeping import check, restore
 from majlis.table.lease import Fenced
 from majlis.table.lobby import Lobby
-from majlis.table.moving import move
+from majlis.table.moving import look_at, move, pack
 from majlis.table.postgres import Postgres
 from majlis.table.store import Conflict, Store
 from tests.table.houses import lived_in, moved
@@ -51,7 +52,8 @@ def test_a_match_goes_on_after_a_restart(tmp_path, address):
     play()
 
 
-def test_a_second_house_is_refused_until_the_first_has_closed(tmp_path, address):
+def test_a_second_house_is_refused_until_the_first_has_closed(tmp_path, address, monkeypatch):
+    monkeypatch.setattr(Postgres, "patience", 0)
     first = Store(tmp_path, ground=Postgres(address))
     with pytest.raises(Refusal, match="in use by another majlis"):
         Store(tmp_path, ground=Postgres(address))
@@ -129,6 +131,19 @@ def test_a_house_moves_there_and_back_with_every_seal(tmp_path, address):
     store.open_match(opened("t"), b"seed", b"salt").result(20)
     assert store.gap() == ""
     store.close()
+
+
+def test_a_backup_is_taken_while_people_play_and_is_a_house_of_its_own(tmp_path, address):
+    lived_in(tmp_path / "old")
+    move(Folder(tmp_path / "old"), Postgres(address))
+    open_house = Store(tmp_path / "open", ground=Postgres(address))
+    report = pack(address, tmp_path / "packed.db")
+    assert report == look_at(address) == check(tmp_path / "packed.db")
+    assert report.whole and report.tables == 5
+    restore(tmp_path / "packed.db", tmp_path / "back")
+    assert rows_of(Folder(tmp_path / "back")) == rows_of(Folder(tmp_path / "old"))
+    open_house.open_match(opened("t"), b"seed", b"salt").result(20)
+    open_house.close()
 
 
 def test_a_house_moves_only_where_nobody_was(tmp_path, address):

@@ -1,5 +1,6 @@
 """On what a store stands: usually a folder with one file, held by one process."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Protocol
 
@@ -22,6 +23,7 @@ class Ground(Protocol):
 
     where: str  # for the host
     fence: Fence | None  # asked in every transaction, if others could have taken the ground over
+    lost: Callable[[], None]  # called when another has
 
     def open(self) -> tuple[Engine, Engine]:
         """Hold it, or refuse: connections that write, and connections that only read, to tables of this version."""
@@ -43,8 +45,10 @@ class Folder:
 
     def __init__(self, folder: Path, beside: bool = False) -> None:
         self.folder, self.beside, self.where = folder, beside, str(folder)
+        self.lost: Callable[[], None] = lambda: None
 
     def open(self) -> tuple[Engine, Engine]:
+        self.folder.mkdir(0o700, parents=True, exist_ok=True)
         self._lock, path = held(self.folder, beside=self.beside), self.folder / NAME
         try:
             with readable(path):
@@ -80,3 +84,12 @@ def held(folder: Path, restoring: bool = False, beside: bool = False) -> IO[str]
         file.close()
         raise Refusal(f"A restore of {folder} was not finished: run 'majlis restore FILE' again.")
     return file
+
+
+def ground_of(where: str) -> Ground:
+    """A folder, or a database by its address."""
+    if "://" not in where:
+        return Folder(Path(where))
+    from majlis.table.postgres import Postgres
+
+    return Postgres(where)

@@ -11,7 +11,6 @@ from sqlalchemy import Engine, Float, cast, func, insert, literal, select, updat
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
-from majlis.core.refusal import Refusal
 from majlis.table.database import WORDS, Trouble
 from majlis.table.schema import lease
 
@@ -38,16 +37,17 @@ class Lease:
     def _now(self) -> object:
         return literal(self.clock()) if self.clock else cast(func.extract("epoch", func.clock_timestamp()), Float)
 
-    def take(self) -> None:
-        """Take the house over if nobody keeps it; refuse if somebody does."""
+    def take(self) -> bool:
+        """Take the house over, if nobody keeps it."""
         with self.engine.begin() as connection:
             if connection.execute(select(lease.c.epoch)).first() is None:
                 self._first(connection)
             ours = update(lease).where(lease.c.name == HOUSE, lease.c.until < self._now())
             values = {"owner": self.owner, "epoch": lease.c.epoch + 1, "until": self._now() + LASTS}  # type: ignore[operator]
             if not connection.execute(ours.values(values)).rowcount:
-                raise Refusal("This database is in use by another majlis. Close that one, or wait a few seconds.")
+                return False
             self.epoch = int(connection.execute(select(lease.c.epoch)).scalar() or 0)
+            return True
 
     def _first(self, connection: Connection) -> None:
         """The row itself; if somebody else has made it just now, that one is as good."""

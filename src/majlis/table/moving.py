@@ -1,7 +1,9 @@
 """A whole house from one ground to another: every row, in the order in which rows point at each other, and then a look
 at every seal on both sides. Nothing is taken away where it came from."""
 
+import tempfile
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Table, func, insert, select, text
@@ -9,7 +11,10 @@ from sqlalchemy.engine import Connection
 
 from majlis.core.refusal import Refusal
 from majlis.table import seal as seals
-from majlis.table.folder import Ground
+from majlis.table.database import NAME, keep_copy
+from majlis.table.folder import Folder, Ground
+from majlis.table.keeping import Report, check, examined, settle
+from majlis.table.postgres import Postgres
 from majlis.table.schema import lease, match, revision, schema, tables
 
 AT_ONCE = 1000  # rows
@@ -18,6 +23,8 @@ OWN = (schema, revision, lease)  # each ground has its own
 
 def move(source: Ground, target: Ground) -> tuple[int, int]:
     """All tables of a house, into one in which nobody ever was; how many matches and events these are."""
+    if source.where == target.where:
+        raise Refusal("A house moves from one place to another: these are the same.")
     pen, eyes = source.open()
     try:
         new, fresh = target.open()
@@ -77,3 +84,29 @@ def compared(source: Ground, target: Ground, there: Connection, here: Connection
     if seals.missing(old, source.highest(old)) != seals.missing(new, target.highest(new)):
         raise Refusal("Seals were lost on the way. Nothing was changed.")
     return len(names), events
+
+
+def pack(url: str, file: Path) -> Report:
+    """A database as one file, at one moment, whoever plays meanwhile; it has its name when all was looked at."""
+    if file.exists():
+        raise Refusal(f"{file} is there already: choose another name.")
+    with tempfile.TemporaryDirectory(dir=file.absolute().parent) as folder:
+        move(Postgres(url, beside=True), Folder(Path(folder)))
+        report = check(Path(folder) / NAME)
+        keep_copy(Path(folder) / NAME, Path(folder) / "whole")
+        settle(Path(folder) / "whole")
+        (Path(folder) / "whole").replace(file)
+    return report
+
+
+def look_at(url: str) -> Report:
+    """Every match of a database, also while people play."""
+    ground = Postgres(url, beside=True)
+    pen, eyes = ground.open()
+    try:
+        with eyes.connect() as connection:
+            ask = ground.ask(connection)
+            return examined(ask, ground.highest(ask), Report())
+    finally:
+        pen.dispose()
+        eyes.dispose()

@@ -5,6 +5,7 @@ import os
 import secrets
 import socket
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
@@ -16,7 +17,8 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from majlis.core.refusal import Refusal
 from majlis.table.database import lenient, version
 from majlis.table.faults import LOG
-from majlis.table.lease import RENEWED, Lease
+from majlis.table.lease import LASTS, RENEWED, Lease
+from majlis.table.pen import Fence
 from majlis.table.schema import SCHEMA, house, revision, schema, tables
 from majlis.table.seal import Ask
 
@@ -32,10 +34,14 @@ MAKING = 7_261_547  # the lock of whoever makes the tables
 
 
 class Postgres:
-    """On this a store can stand, as it can on a folder."""
+    """On this a store can stand, as it can on a folder; `beside` a house that is open one only looks, at one moment."""
 
-    def __init__(self, url: str) -> None:
+    fence: Fence | None = None
+    patience = LASTS + 1  # seconds to wait for a house whose keeper may have died
+
+    def __init__(self, url: str, beside: bool = False) -> None:
         self.url, self.where = parsed(url)
+        self.beside = beside
         self.lost: Callable[[], None] = lambda: None  # called when another has taken the house over
         self._over = threading.Event()
 
@@ -45,18 +51,26 @@ class Postgres:
         try:
             with pen.begin() as connection:
                 connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MAKING})")
-                make(connection)
-            self.lease = Lease(pen, f"{socket.gethostname()} {os.getpid()} {secrets.token_hex(4)}")
-            self.lease.take()
+                make(connection, self.beside)
+            if not self.beside:
+                self._keep(pen)
         except BaseException as error:
             pen.dispose()
             if isinstance(error, DBAPIError):
                 raise Refusal(f"{self.where} cannot be used: {str(error.orig).strip()}") from error
             raise
+        return pen, eyes.execution_options(isolation_level="REPEATABLE READ") if self.beside else eyes
+
+    def _keep(self, pen: Engine) -> None:
+        self.lease = Lease(pen, f"{socket.gethostname()} {os.getpid()} {secrets.token_hex(4)}")
+        end = time.monotonic() + self.patience
+        while not self.lease.take():
+            if time.monotonic() > end:
+                raise Refusal(f"{self.where} is in use by another majlis. Close that one, or choose another database.")
+            time.sleep(self.patience / 20)
         self.fence = self.lease.fence
         self._keeper = threading.Thread(target=self._renew, name="majlis-lease", daemon=True)
         self._keeper.start()
-        return pen, eyes
 
     def _engine(self) -> Engine:
         try:
@@ -77,6 +91,8 @@ class Postgres:
 
     def close(self) -> None:
         """After the last word was written: the next one may come at once."""
+        if self.beside:
+            return
         self._over.set()
         self._keeper.join()
         with suppress(DBAPIError):  # if it is away, the lease runs out by itself
@@ -114,9 +130,12 @@ def parsed(url: str) -> tuple[Any, str]:
     return found, URL.create("postgresql", host=found.host, port=found.port, database=found.database).render_as_string()
 
 
-def make(connection: Connection) -> None:
+def make(connection: Connection, beside: bool = False) -> None:
     """A new house where there is none; else one of this version, or a sentence."""
-    if not inspect(connection).has_table(schema.name):
+    if beside:
+        if not inspect(connection).has_table(schema.name) or version(connection) < SCHEMA:
+            raise Refusal("There is no house of this version in that database: open it once with 'majlis serve'.")
+    elif not inspect(connection).has_table(schema.name):
         tables.create_all(connection)
         for statement in NUMBERS:
             connection.exec_driver_sql(statement)

@@ -48,7 +48,6 @@ class Store:
 
     def __init__(self, folder: Path, beside: bool = False, pens: Pens = Pen, ground: Ground | None = None) -> None:
         """Beside a house that is open, a host looks at people and lets them be: tables are not touched from there."""
-        folder.mkdir(0o700, parents=True, exist_ok=True)
         self.folder, self.ground = folder, ground or Folder(folder, beside)
         self.outcasts: set[str] = set()  # who may not come in
         engine, self._engine = self.ground.open()
