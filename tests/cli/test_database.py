@@ -3,12 +3,13 @@
 import os
 import signal
 import sqlite3
-import subprocess
 import sys
 from pathlib import Path
 
 import httpx
+from typer.testing import CliRunner
 
+from majlis.cli import app
 from tests.serving import play, served
 from tests.table.houses import lived_in
 
@@ -16,9 +17,9 @@ ROOT = Path(__file__).parents[2]
 
 
 def majlis(*given: str, rc: int = 0) -> str:
-    done = subprocess.run([sys.executable, "-m", "majlis", *given], capture_output=True, encoding="utf-8")
-    assert done.returncode == rc, done.stderr
-    return done.stdout + done.stderr
+    done = CliRunner().invoke(app, given)
+    assert done.exit_code == rc, done.output
+    return done.output
 
 
 def test_a_house_in_postgresql_is_taken_over_when_its_process_is_killed(cluster, tmp_path):

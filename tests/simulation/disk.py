@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from typing import Any
 
-from sqlalchemy import Engine
+from sqlalchemy import Engine, select
 
 from majlis.table.database import Trouble
 from majlis.table.pen import Fence, Job, Statement, commit, promised
+from majlis.table.schema import lease
 from tests.simulation.loop import PROCESS, Loop
 
 
@@ -29,6 +30,8 @@ class SlowPen:
         done = promised()
         if not self.process or self.process.alive:
             self.jobs.append((statements, done))
+            if self.process and self.process.numb:
+                self.process.numb = 1  # of all moments the worst: something is on its way
             self._hurry()
         return done
 
@@ -49,7 +52,15 @@ class SlowPen:
                 answer.set_exception(full())
         else:
             commit(self.connection, [(job[0], it) for job, it in zip(jobs, answers, strict=True)], self.fence)
+            self._watch(answers)
         self._later(self._tell, jobs, answers)
+
+    def _watch(self, answers: list["Future[None]"]) -> None:
+        """Only who keeps the house may have written."""
+        with self.engine.connect() as connection:
+            epoch = connection.execute(select(lease.c.epoch)).scalar()
+        if epoch != self.fence.__self__.epoch and any(it.exception() is None for it in answers):
+            self.loop.broken.append("a process wrote after it had lost the house")
 
     def _tell(self, jobs: list[Job], answers: list["Future[None]"]) -> None:
         self.busy = False

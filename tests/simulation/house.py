@@ -1,13 +1,18 @@
 """A house as one process of the world: the real store, lobby and socket, on a folder that outlives it."""
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
+from sqlalchemy import Engine
 
 from majlis.core.game import Game, States
+from majlis.table.database import NAME, opened
+from majlis.table.folder import Folder
+from majlis.table.lease import RENEWED, Lease
 from majlis.table.lobby import Lobby
 from majlis.table.store import Store
 from majlis.web.limits import Limits
@@ -16,6 +21,8 @@ from tests.simulation.loop import Loop, Process
 from tests.simulation.wire import Line
 
 PACE = 0.4
+COMPILED: dict[Any, Any] = {}
+DIALECT: dict[str, Any] = {}
 
 
 class Bots:
@@ -32,17 +39,52 @@ class Bots:
         pass
 
 
+class Busy(Exception):
+    """Another process keeps the house."""
+
+
+class Leased(Folder):
+    """A database that several processes reach, as in PostgreSQL: kept under a lease, by the clock of the database."""
+
+    def __init__(self, folder: Path, name: str, clock: Callable[[], float]) -> None:
+        super().__init__(folder)
+        self.name, self.clock = name, clock
+
+    def open(self) -> tuple[Engine, Engine]:
+        pen, eyes = (opened(self.folder / NAME, writes) for writes in (True, False))
+        for engine in (pen, eyes):  # or every house would put all its questions into SQL anew
+            engine._compiled_cache, engine.dialect = COMPILED, DIALECT.setdefault("sqlite", engine.dialect)
+        self.lease = Lease(pen, self.name, self.clock)
+        if not self.lease.take():
+            pen.dispose()
+            raise Busy
+        self.fence = self.lease.fence
+        return pen, eyes
+
+    def close(self) -> None:
+        """A process that is killed gives nothing back: the next one waits."""
+
+
 class House:
-    """One life of it: from its start until it is killed."""
+    """One life of it: from its start until it is killed, or has lost the house to another."""
+
+    grounds = Leased
 
     def __init__(self, name: str, folder: Path, loop: Loop, pens: Any, visits: type[Visit]) -> None:
         self.process, self.visits = Process(name), visits
         self.lines: list[Line] = []
+        self.ground = self.grounds(folder, name, lambda: 1000 + loop.time())
         self.process.context.run(self._open, folder, loop, pens)
         self.process.start(self.lobby.keep_time())
+        self.process.start(self._renew())
+
+    async def _renew(self) -> None:
+        while self.ground.lease.renew():
+            await asyncio.sleep(RENEWED)
+        self.process.end()
 
     def _open(self, folder: Path, loop: Loop, pens: Any) -> None:
-        self.store = Store(folder, pens=pens)
+        self.store = Store(folder, pens=pens, ground=self.ground)
         self.lobby = Lobby(self.store, Bots(loop), PACE)  # type: ignore[arg-type]
         self.state = SimpleNamespace(lobby=self.lobby, limits=Limits(clock=loop.time))
 

@@ -23,6 +23,8 @@ class Process:
         self.name = name
         self.alive, self.frozen = True, False
         self.fatal: int | None = None  # it dies before so many more of its steps
+        self.numb: int | None = None  # it stands still before so many more
+        self.froze: Callable[[], None] = lambda: None
         self.died: Callable[[], None] = lambda: None
         self.kept: list[tuple[Any, ...]] = []  # steps for when it goes on
         self.context = contextvars.copy_context()
@@ -31,14 +33,26 @@ class Process:
     def start(self, work: Any) -> None:
         asyncio.get_running_loop().create_task(work, context=self.context.copy())
 
+    def freezes(self) -> bool:
+        """Does it stand still, from this step on or already?"""
+        if self.numb is not None:
+            self.numb -= 1
+            if self.numb <= 0:
+                self.numb = None
+                self.froze()
+        return self.frozen and self.alive
+
     def doomed(self) -> bool:
         """Is this the step that it does not take any more?"""
         if self.alive and self.fatal is not None:
             self.fatal -= 1
-            self.alive = self.fatal > 0
-            if not self.alive:
-                self.died()
+            if self.fatal <= 0:
+                self.end()
         return not self.alive
+
+    def end(self) -> None:
+        self.alive = False
+        self.died()
 
 
 class Selector:
@@ -87,7 +101,7 @@ class Loop(asyncio.BaseEventLoop):
 
     def _step(self, process: Process | None, callback: Any, args: Any, context: Any) -> None:
         self.steps += 1
-        if process and process.frozen and process.alive:
+        if process and process.freezes():
             process.kept.append((callback, args, context))
         elif not process or not process.doomed():
             callback(*args)

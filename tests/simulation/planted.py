@@ -8,6 +8,7 @@ from typing import Any
 from unittest.mock import patch
 
 from majlis.table import lobby
+from majlis.table.lease import Lease
 from majlis.table.pen import Statement, promised
 from majlis.table.table import Answer, Table
 from majlis.web.live import Message, Visit
@@ -121,6 +122,7 @@ FAULTS: dict[str, tuple[type[World], dict[str, Any]]] = {
         {"_append": answers_nothing, "_rows": renamed, "_known": lambda self, at, action_id, lang: None},
     ),
     "a late message taken for a new one": (World, {"_known": lambda self, at, action_id, lang: None}),
+    "an owner that was asleep writes on": (World, {"fence": lambda self, connection: None}),
     "anybody plays for everybody": (SeatOfAnother, {}),
     "shown before it is written": (World, {"_append": told_first}),
     "a change that is not shown": (LostFrame, {}),
@@ -132,5 +134,10 @@ def planted(name: str) -> Iterator[type[World]]:
     """Meanwhile this fault is in the house."""
     worlds, changes = FAULTS[name]
     own = dict(changes)
-    with patch.object(lobby, "replay", own.pop("lobby.replay", replayed)), patch.multiple(Table, **own or kept):
+    restart, fence = own.pop("lobby.replay", replayed), own.pop("fence", Lease.fence)
+    with (
+        patch.object(lobby, "replay", restart),
+        patch.object(Lease, "fence", fence),
+        patch.multiple(Table, **own or kept),
+    ):
         yield worlds

@@ -26,20 +26,20 @@ from majlis.core import match
 from majlis.core.game import load
 from majlis.table.database import NAME
 from majlis.table.faults import LOG
+from majlis.table.lease import LASTS
 from majlis.table.lobby import Terms
 from majlis.table.store import Store
 from majlis.web.live import Visit
 from tests.simulation.check import checked
 from tests.simulation.disk import SlowPen
-from tests.simulation.house import House
-from tests.simulation.loop import Loop
+from tests.simulation.house import Busy, House
+from tests.simulation.loop import Loop, Process
 from tests.simulation.page import Page
 from tests.simulation.wire import WORLD
 
 NIM = "nim"
-STORM, CALM = 35.0, 45.0  # seconds with faults, and seconds after them in which all must come right
+STORM, CALM = 30.0, 40.0  # seconds with faults, and seconds after them in which all must come right
 EPOCH = 1_800_000_000.0  # what the clock on the wall shows in the beginning
-COMPILED: dict[Any, Any] = {}
 ANNA, BERT, CARL, EVE = "anna", "bert", "carl", "eve"
 
 
@@ -63,7 +63,8 @@ class World:
     def __init__(self, seed: int, folder: Path) -> None:
         self.folder, self.loop = folder, Loop(random.Random(seed))
         self.step_of_clock, self.quiet = 0.0, False
-        self.house: House | None = None
+        self.house: House | None = None  # the one that pages find
+        self.houses: list[House] = []
         self.pages: list[Page] = []
         self.tables: list[str] = []
         self.digest, self.counts, self.faults = hashlib.sha256(), Counter[str](), list[str]()
@@ -85,23 +86,32 @@ class World:
             task.cancel()
         await asyncio.gather(*people, return_exceptions=True)
         wrong = [*self.loop.broken, *self.faults, *checked(self)]
-        if self.house:
-            self.house.bury()
+        for house in self.houses:
+            if house.process.alive:
+                house.bury()
         return Told(wrong, self.digest.hexdigest(), self.counts)
 
     def open(self) -> None:
+        """Somebody starts a house as soon as nobody keeps it any more."""
+        if self.house and self.house.process.alive and not self.house.process.frozen:
+            return
+        name = f"house {self.counts['houses']}"
+        try:
+            fresh = House(name, self.folder, self.loop, self.pens, self.visits)
+        except Busy:
+            self.loop.call_later(0.5, self.open, context=WORLD)
+            return
         self.counts["houses"] += 1
-        self.house = House(f"house {self.counts['houses']}", self.folder, self.loop, self.pens, self.visits)
-        for engine in (self.house.store._engine, self.house.store.pen.engine):
-            engine._compiled_cache = COMPILED  # or every house would put all its questions into SQL anew
-        self.house.process.died = self.died
+        self.house = fresh
+        self.houses.append(fresh)
+        fresh.process.died = lambda: self.died(fresh)
+        fresh.process.froze = lambda: self.froze(fresh.process)
 
-    def died(self) -> None:
-        """Somebody starts it again after a while."""
-        assert self.house
-        self.house.bury()
-        self.house = None
-        self.loop.call_later(self.loop.chance.random() * 4, self.open, context=WORLD)
+    def died(self, house: House) -> None:
+        house.bury()
+        if house is self.house:
+            self.house = None
+            self.loop.call_later(self.loop.chance.random() * 4, self.open, context=WORLD)
 
     async def set_tables(self) -> None:
         assert self.house
@@ -141,8 +151,8 @@ class World:
     def calm(self) -> None:
         self.quiet = True
         self.pens.full, self.pens.slow, self.loop.reading = False, 0.004, 0.002
-        if self.house:
-            self.house.process.fatal = None
+        for house in self.houses:
+            house.process.fatal = house.process.numb = None
 
     # --- what can go wrong
 
@@ -163,9 +173,26 @@ class World:
             page.line.cut()
 
     def freeze(self) -> None:
+        """Sometimes for so long that another takes the house over, and the first wakes up as if nothing had been."""
         if self.house and not self.house.process.frozen:
-            self.house.process.frozen = True
-            self.loop.call_later(self.loop.chance.random() * 6, self.loop.thaw, self.house.process)
+            self.house.process.numb = self.loop.chance.randrange(1, 60)
+
+    def froze(self, process: Process) -> None:
+        process.frozen, chance = True, self.loop.chance
+        long = chance.random() < 0.5
+        seconds = LASTS + 1 + chance.random() * 6 if long else chance.random() * 4
+        self.loop.call_later(seconds, self.loop.thaw, process, context=WORLD)
+        if long:
+            self.loop.call_later(LASTS, self.take_over, context=WORLD)
+
+    def take_over(self) -> None:
+        """Whoever sat at the one that does not answer looks for another."""
+        before = self.house
+        self.open()
+        if before and before is not self.house:
+            self.counts["taken over"] += 1
+            for line in before.lines:
+                line.cut()
 
     def put_clock(self) -> None:
         self.step_of_clock += self.loop.chance.choice([-3600.0, 3600.0, -1.0, 40.0])
