@@ -63,8 +63,15 @@ def exactly_once(rows: list[Row], intents: list[Intent]) -> Iterator[str]:
             yield f"{name} was acknowledged, and refused when it came again ({it.answers[-1][2]})"
         elif found and it.answers and not done:
             yield f"{name} was refused ({it.answers[-1][2]}) and stands in the log"
+        if found and first(rows, name) != it.message["at"]:
+            yield f"{name} was meant for event {it.message['at']} and is {first(rows, name)}"
         if found and it.message["type"] == "play" and played(rows, name) != [it.message["a"]]:
             yield f"{name} was not played as it was meant"
+
+
+def first(rows: list[Row], name: str) -> int:
+    """Where the events of one message begin."""
+    return min(row["seq"] for row in rows if row["action_id"].split("-")[0] == name)
 
 
 def played(rows: list[Row], name: str) -> list[int]:

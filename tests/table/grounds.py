@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -49,12 +50,13 @@ class Cluster:
         return f"postgresql://majlis@/m{self.made}?host={self.folder}"
 
     def stop(self) -> None:
-        self.server.terminate()
-        self.server.wait()
+        """At once, whoever is connected."""
+        self.server.send_signal(signal.SIGINT)
+        self.server.wait(60)
 
     def close(self) -> None:
-        self.server.kill()
-        self.server.wait()
+        if self.server.poll() is None:
+            self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
 
 

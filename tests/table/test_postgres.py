@@ -8,6 +8,7 @@ from sqlalchemy import text
 from majlis.core.game import load
 from majlis.core.refusal import Refusal
 from majlis.table import lease as leases
+from majlis.table.database import Trouble
 from majlis.table.folder import Folder
 from majlis.table.keeping import check, restore
 from majlis.table.lease import Fenced
@@ -15,6 +16,7 @@ from majlis.table.lobby import Lobby
 from majlis.table.moving import look_at, move, pack
 from majlis.table.postgres import Postgres
 from majlis.table.store import Conflict, Store
+from tests.table.grounds import INITDB, MISSING, Cluster
 from tests.table.houses import lived_in, moved
 from tests.table.test_store import event, opened
 from tests.table.waits import OWNER, Here, waits
@@ -90,6 +92,25 @@ def test_what_is_refused_leaves_no_gap_between_seals(tmp_path, address):
         connection.execute(text("DELETE FROM seal WHERE events = 2"))
     assert "1 records of this house are lost" in store.gap()
     store.close()
+
+
+def test_a_database_that_was_away_for_a_moment_is_written_again(tmp_path):
+    """On a cluster of its own, or others would be away as well."""
+    if INITDB is None:
+        pytest.skip(MISSING)
+    cluster = Cluster()
+    try:
+        store = Store(tmp_path, ground=Postgres(cluster.database()))
+        store.open_match(opened("t"), b"seed", b"salt").result(60)
+        cluster.stop()
+        with pytest.raises(Trouble, match="The database of the server does not answer"):
+            store.append([event("t", 0)]).result(60)
+        cluster.start()
+        store.append([event("t", 0)]).result(60)
+        assert [row["seq"] for row in store.events("t")] == [0]
+        store.close()
+    finally:
+        cluster.close()
 
 
 @pytest.mark.parametrize("password", ["secret", "se:cr%40et"])

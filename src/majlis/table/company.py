@@ -57,6 +57,7 @@ class Company:
         self.number = 0
         self.ever: set[str] = set()  # who sits or sat here
         self._seats: dict[int, Sitting] = {}
+        self._one = asyncio.Lock()
         self._enter(rows or seated(row))
 
     @property
@@ -106,9 +107,10 @@ class Company:
 
     async def change(self, *changes: Sitting) -> None:
         """Write it down, and only then let it be seen."""
-        rows = self.rows(*changes)
-        await asyncio.wrap_future(self.store.sit(rows))
-        self.settle(rows)
+        async with self._one:  # a clock that rings just when somebody comes back: both would write the same number
+            rows = self.rows(*changes)
+            await asyncio.wrap_future(self.store.sit(rows))
+            self.settle(rows)
 
     def settle(self, rows: Sequence[Row]) -> None:
         """What was written holds."""

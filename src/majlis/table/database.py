@@ -22,6 +22,8 @@ NAME, FRESH = "majlis.db", "majlis.db.new"  # the file, and how it is called unt
 BESIDE = ("", "-wal", "-shm")  # what SQLite keeps in files of its own
 SOUND = (3, 51, 3)  # before this SQLite can lose commits where several connections write: see docs/trust.md
 SIGNS = {"full": "disk_full", "no space": "disk_full", "readonly": "read_only", "read-only": "read_only"}
+SIGNS |= dict.fromkeys(("closed the connection", "connection failed", "terminating connection"), "database_away")
+SIGNS |= dict.fromkeys(("connection is closed", "connection is lost", "connection refused"), "database_away")
 UNREADABLE = (DBAPIError, sqlite3.Error, UnicodeDecodeError)  # what it says of bad bytes may hold them
 RESTORE = "'majlis restore FILE' brings a backup back, and keeps what is there beside it"
 
