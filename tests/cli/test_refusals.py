@@ -45,9 +45,12 @@ def test_a_slip_is_answered_in_our_words(words):
 
 @pytest.mark.parametrize("command", ASKED)
 def test_a_file_or_game_that_is_not_there_is_named(command):
-    more = {"arena": "--bots greedy,random", "perft": "--depth 1", "match": "--seat greedy --seat greedy"}.get(
-        command, ""
-    )
+    more = {
+        "arena": "--bots greedy,random",
+        "perft": "--depth 1",
+        "match": "--seat greedy --seat greedy",
+        "move": "nowhere-else",
+    }.get(command, "")
     result = run(f"{command} nowhere.at-all {more}")
     assert (result.exit_code, result.stdout) == (2, "")
     assert "nowhere.at-all" in result.stderr and not list(Path().glob("nowhere*"))

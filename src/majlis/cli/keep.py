@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from majlis.cli.refusals import REFUSED
+from majlis.core.refusal import Refusal
 from majlis.table.home import home
 
 if TYPE_CHECKING:  # the database is loaded when it is asked for
@@ -42,7 +43,10 @@ def move_(
 ) -> None:
     """Move a house from a folder to PostgreSQL or back; every seal is looked at, and what was there stays."""
     from majlis.table import folder, moving
+    from majlis.table.database import NAME
 
+    if "://" not in source and not (Path(source) / NAME).is_file():
+        raise Refusal(f"There is no house in {source}: FROM is a folder with {NAME}, or the address of a PostgreSQL.")
     matches, events = moving.move(folder.ground_of(source), folder.ground_of(target))
     typer.echo(f"{counted(matches, 'match').replace('matchs', 'matches')}, {counted(events, 'event')}: all as it was.")
 

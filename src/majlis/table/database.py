@@ -93,12 +93,17 @@ def make(path: Path) -> None:
     own(fresh)
     engine = create_engine(f"sqlite:///{fresh}")
     with engine.begin() as connection:
-        tables.create_all(connection)
-        connection.execute(insert(schema).values(version=SCHEMA))
-        connection.execute(insert(revision).values(version_num=str(SCHEMA)))
-        connection.execute(insert(house).values(name="daily", secret=secrets.token_bytes(32)))
+        furnish(connection)
     engine.dispose()
     fresh.replace(path)
+
+
+def furnish(connection: Connection) -> None:
+    """All tables of a house in which nobody was yet."""
+    tables.create_all(connection)
+    connection.execute(insert(schema).values(version=SCHEMA))
+    connection.execute(insert(revision).values(version_num=str(SCHEMA)))
+    connection.execute(insert(house).values(name="daily", secret=secrets.token_bytes(32)))
 
 
 def opened(path: Path, writes: bool) -> Engine:

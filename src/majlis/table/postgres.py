@@ -2,7 +2,6 @@
 
 import json
 import os
-import secrets
 import socket
 import threading
 import time
@@ -10,16 +9,16 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import Engine, create_engine, insert, inspect
+from sqlalchemy import Engine, create_engine, inspect
 from sqlalchemy.engine import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from majlis.core.refusal import Refusal
-from majlis.table.database import lenient, version
+from majlis.table.database import furnish, lenient, version
 from majlis.table.faults import LOG
 from majlis.table.lease import LASTS, RENEWED, Lease
 from majlis.table.pen import Fence
-from majlis.table.schema import SCHEMA, house, revision, schema, tables
+from majlis.table.schema import SCHEMA, schema
 from majlis.table.seal import Ask
 
 SCHEMES = ("postgresql://", "postgres://")
@@ -62,7 +61,7 @@ class Postgres:
         return pen, eyes.execution_options(isolation_level="REPEATABLE READ") if self.beside else eyes
 
     def _keep(self, pen: Engine) -> None:
-        self.lease = Lease(pen, f"{socket.gethostname()} {os.getpid()} {secrets.token_hex(4)}")
+        self.lease = Lease(pen, f"{socket.gethostname()} {os.getpid()} {time.time_ns()}")
         end = time.monotonic() + self.patience
         while not self.lease.take():
             if time.monotonic() > end:
@@ -136,12 +135,9 @@ def make(connection: Connection, beside: bool = False) -> None:
         if not inspect(connection).has_table(schema.name) or version(connection) < SCHEMA:
             raise Refusal("There is no house of this version in that database: open it once with 'majlis serve'.")
     elif not inspect(connection).has_table(schema.name):
-        tables.create_all(connection)
+        furnish(connection)
         for statement in NUMBERS:
             connection.exec_driver_sql(statement)
-        connection.execute(insert(schema).values(version=SCHEMA))
-        connection.execute(insert(revision).values(version_num=str(SCHEMA)))
-        connection.execute(insert(house).values(name="daily", secret=secrets.token_bytes(32)))
     elif (found := version(connection)) < SCHEMA:
         from majlis.table.migrations import migrate
 
