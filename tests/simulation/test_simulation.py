@@ -17,6 +17,7 @@ from tests.simulation.world import simulate
 ROOT = Path(__file__).parents[2]
 PARTS = 6
 WITHIN = 500  # worlds in which a planted fault must be found
+TRIED_FIRST = (0, 1, 2, 8, 34, 50)  # where they were found before; if worlds become others, all are tried
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -38,7 +39,7 @@ def test_the_worlds_are_bad_enough():
 @pytest.mark.parametrize("name", FAULTS)
 def test_a_planted_fault_is_found(name):
     with planted(name) as worlds:
-        assert any(simulate(seed, worlds).wrong for seed in range(WITHIN))
+        assert any(simulate(seed, worlds).wrong for seed in (*TRIED_FIRST, *range(WITHIN)))
 
 
 def test_a_seed_is_the_same_world_in_every_process():
