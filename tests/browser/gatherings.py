@@ -2,17 +2,23 @@
 
 import asyncio
 import itertools
+import math
 import time
 
 from majlis.bots.search.ways import DEFAULT
 from majlis.core.game import load
+from majlis.table.ahead import plan_ahead, possible
 from majlis.table.branching import ask_back
+from majlis.table.channels import CONFIRM, MAIL, To, add, seal_of
 from majlis.table.chat import say, strike
 from majlis.table.daily import deal as deal_of
 from majlis.table.guestbook import SEAT
+from majlis.table.hours import Pact
 from majlis.table.lobby import Lobby, Terms
 from majlis.table.ratings import MODEL, Played, Standing
+from majlis.table.resting import ask
 from majlis.table.shelf import put_away
+from majlis.table.slow import go_away
 from majlis.table.table import Table, ending, past
 from tests.browser.deals import deal, play, waiting
 from tests.browser.window import Window
@@ -228,3 +234,64 @@ def me(window: Window) -> None:
     window.go("/me")
     window.page.locator("form[action='/me/code'] button").click()
     window.page.wait_for_selector(".big-code")
+
+
+def slow(window: Window) -> None:
+    """A game with a clock for each seat, and a friend on vacation."""
+    friends(window)
+    house, table = window.house, window.table
+    table.company.pact, table.spent = Pact(7200), {0: 1800.0, 1: 5400.0}
+    who, now = house.person(FRIEND), time.time()
+    house.store.vacations[who] = [(now - 60, now + 5 * 86400)]
+    house.do(told(table))
+    window.page.wait_for_function("() => document.querySelector('[data-clock]')")
+    window.doer("people").click()
+
+
+async def told(table: Table) -> None:
+    table.changed()
+    table.company.call()
+
+
+def rests(window: Window) -> None:
+    """A game that rests; somebody else wants to go on."""
+    friends(window)
+    house, table = window.house, window.table
+    table.company.rests = [(time.time() - 60, math.inf)]
+    friend = house.person(FRIEND)
+    table.company.here[friend] += 1
+    house.do(ask(table, friend, False))
+    window.page.wait_for_selector("[data-part=plea]:not([hidden])")
+
+
+def ahead(window: Window) -> None:
+    """What one will do next: a list, and what could be open."""
+    match = waiting(names=("Anna", "Bertram"))
+    while match.turn == 0:  # somebody else is to act
+        match.play(match.open()[0])
+    table = window.put(match, ["me", "me"], [FRIEND])
+    window.go(f"/table/{table.name}")
+    window.page.wait_for_selector("[data-part=board] svg")
+    words = [match.game.say(a) for a in possible(match.game, match.view(0), 0)[:3]]
+    window.house.do(plan_ahead(table, window.house.person(window.owner), words))
+    window.doer("people").click()
+    window.doer("ahead").click()
+    window.page.wait_for_selector("[data-part=ahead-choices] option", state="attached")
+    window.page.wait_for_selector(".ahead-list li")
+
+
+def vacation(window: Window) -> None:
+    """One's own page, with a vacation and ways to be told of one's turn."""
+    house = window.house
+    room_of(window, window.owner)
+    who, now = house.person(window.owner), time.time()
+    house.do(go_away(house.store, who, now + 86400, now + 6 * 86400))
+    window.go("/me")
+    window.page.locator("#h-vacation").scroll_into_view_if_needed()
+
+
+def notice(window: Window) -> None:
+    """The link in a mail."""
+    house = window.house
+    way = house.do(add(house.store, house.person(window.owner), MAIL, To("anna@example.org"), "", "en"))
+    window.go(f"/notice?c={way.id}&k={seal_of(house.store, CONFIRM, way.id)}")

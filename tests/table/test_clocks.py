@@ -5,6 +5,7 @@ import time
 
 from majlis.bots.search.ways import DEFAULT
 from majlis.table.lobby import Terms
+from majlis.table.slow import timed
 from tests.table.waits import Asleep, desert, house, until, waits
 
 HOUR = 3600
@@ -116,7 +117,7 @@ async def test_the_store_knows_how_early_a_clock_can_be_over_without_playing_the
     async with house(tmp_path, Asleep()) as lobby:
         table = await slow(lobby)
         while not table.match.over and table.at < 60:
-            early = lobby.store.timed()[table.name]
+            early = timed(lobby.store)[table.name]
             assert table.since - HOUR <= early <= table.due + 0.001
             await table.play(table.match.turn, table.at, table.match.open()[0], f"on-{table.at}")
 

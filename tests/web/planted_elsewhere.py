@@ -18,7 +18,7 @@ from majlis.core.events import EVERYBODY, KNOWS
 from majlis.core.game import Game
 from majlis.core.match import Match
 from majlis.core.record import named
-from majlis.table import guestbook, lobby, show, table
+from majlis.table import guestbook, lobby, outbox, show, table
 from majlis.table.company import Company
 from majlis.table.guestbook import Guestbook
 from majlis.table.lobby import Lobby
@@ -75,6 +75,10 @@ def keys_in_the_order_of_the_deck(match, *rest, **past):
 def people_in_the_order_of_the_deck(self):
     found = PEOPLE(self)
     return found | {"seats": random.Random(hidden(self.table.match)).sample(found["seats"], len(found["seats"]))}
+
+
+def people_with_lists(self):
+    return PEOPLE(self) | {"lists": sorted(self.table.plans)}
 
 
 def as_long_as_the_hand(match, values):
@@ -297,6 +301,14 @@ ELSEWHERE: dict[str, Leak] = {
     "the start page follows the decks": Leak(
         "lobby", visits(), [(app, "table_lists", tables_in_the_order_of_their_decks)]
     ),
+    "people are told who has a list": Leak("list", visits(), [(Visit, "_people", people_with_lists)]),
+    "a frame holds how many lists there are": Leak(
+        "list", visits(), [(show, "about", about(lists=lambda it: len(it.plans)))]
+    ),
+    "all pages are told when a list is dropped": Leak(
+        "list", visits(), [(Company, "murmur", lambda self, _: self.call())]
+    ),
+    "a notice tells what the mover heard": Leak("notice", visits(), [(outbox, "told", told_to_the_mover)]),
     "a private table is shown to all": Leak("access", visits(), [(Company, "shows", lambda *_: True)]),
     # pipes and the terminal
     "bots are handed the state": Leak(

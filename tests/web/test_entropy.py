@@ -13,9 +13,11 @@ import majlis
 from majlis.core.game import load
 from majlis.core.match import Fork, Header
 from majlis.table.accounts import Accounts
+from majlis.table.channels import To, add, own_secret, seal_of
 from majlis.table.store import Store
 from majlis.tui.house import visitor
-from majlis.web import auth
+from majlis.web import auth, push
+from majlis.web.notices import new_secret
 from majlis.web.tickets import Tickets
 from tests.table.waits import OWNER, Asleep, house, waits
 
@@ -99,6 +101,23 @@ async def name_of_a_room(home):
     return (await home.gather(OWNER, load("high_desert"), ["me", "open"], 0, ["", ""])).name
 
 
+async def way_to_be_told(home):
+    return (await add(home.store, await home.book.meet("t" * 32), "hook", To(""), "", "en")).id
+
+
+def signature(folder):
+    opened = Store(folder)
+    try:
+        seal_of(opened, "stop", "way")
+        return [own_secret(opened, "notices", bytes)]
+    finally:
+        opened.close()
+
+
+def salt_of_a_push():
+    return push.sealed(b"turn", push.point(push.fresh()), bytes(16))[:16]
+
+
 PLAIN = HTTPConnection({"type": "http", "scheme": "http", "headers": []})
 
 # what is made, whose `secrets` it must ask, for how many bits each time, and how
@@ -110,10 +129,14 @@ SOURCES = {
     "a code for another device": ("majlis.table.guestbook.secrets", [96, 128], in_a_house(code)),
     "an invitation to an account": ("majlis.table.accounts.secrets", [128], admission),
     "a person": ("majlis.table.guestbook.secrets", [96], in_a_house(person)),
-    "the name of a table": ("majlis.table.lobby.secrets", [96], in_a_house(name_of_a_table)),
+    "the name of a table": ("majlis.table.casting.secrets", [96], in_a_house(name_of_a_table)),
     "the name of a room": ("majlis.table.lobby.secrets", [96], in_a_house(name_of_a_room)),
     "the token of a device": ("majlis.web.auth.secrets", [192], lambda _: [auth.welcome(PLAIN, Response())]),
     "a ticket for a socket": ("majlis.web.tickets.secrets", [192], lambda _: [Tickets().issue("anna", "table")]),
+    "a way to be told": ("majlis.table.channels.secrets", [96], in_a_house(way_to_be_told)),
+    "what links in mails are signed with": ("majlis.table.channels.secrets", [256], signature),
+    "the secret of a webhook": ("majlis.web.notices.secrets", [256], lambda _: [new_secret()]),
+    "the salt of a push": ("majlis.web.push.secrets", [128], lambda _: [salt_of_a_push()]),
     "the token of a terminal": ("majlis.tui.house.secrets", [192], visitor),
 }
 

@@ -52,6 +52,7 @@ KEYS |= {
     "shared",
     "rule",
     "left",
+    "clocks",
 }
 
 

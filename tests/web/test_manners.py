@@ -19,6 +19,7 @@ from majlis.table.store import Store
 from majlis.web.access import ROUTES
 from majlis.web.app import MANNERS, create
 from majlis.web.auth import LOCAL
+from majlis.web.notices import ONE_CLICK
 from majlis.web.serve import Ways, listen, settings
 from tests.web.house import HOST, ORIGIN, dial, put
 
@@ -81,7 +82,10 @@ def test_what_changes_something_hears_only_our_own_pages(house, anna, path):
         headers = {"host": HOST, "origin": ORIGIN, "cookie": f"majlis={anna.token}"} | said
         request = {name: value for name, value in headers.items() if value is not None}
         answer = httpx.post(f"http://127.0.0.1:{house.port}{there}", headers=request, content=b"", verify=False)
-        assert answer.status_code == 403 and "not come from one of our pages" in answer.text
+        if path == ONE_CLICK:  # mail programs post there by themselves: the word in the address is what counts
+            assert answer.status_code == 422
+        else:
+            assert answer.status_code == 403 and "not come from one of our pages" in answer.text
     for method in ("GET", "HEAD", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"):
         origin = {"origin": ORIGIN} if method not in ("GET", "HEAD") else {}
         anna.http.request(method, there, headers=origin)

@@ -20,6 +20,9 @@ from unittest.mock import patch
 from majlis.core.frame import alike
 from majlis.core.game import LANGUAGES, ONLOOKER, Game, States
 from majlis.core.match import Header, Match
+from majlis.table.ahead import Ahead
+from majlis.table.channels import Channel
+from majlis.table.outbox import Notice, letter
 from majlis.table.show import show
 from majlis.table.table import Table
 from majlis.testing.leaks import twin, twins, unlike
@@ -217,12 +220,18 @@ class Visit:
             self.fetch(path, visitor.get(path))
         with patch("majlis.web.app.seen", stumble):  # a fault of ours
             self.fetch(f"/table/{name}/rule", visitor.get(f"/table/{name}/rule"))
+        self.said.append(("notice", str(self.notice())))
         for path in ("analysis", "continue"):
             self.fetch(path, visitor.http.post(f"/table/{name}/{path}", data={"at": "1"}))
         if visitor.token != OWNER:
             self.fetch("rematch", visitor.http.post(f"/table/{name}/rematch"))
             if visitor.token != FRIEND and name in visitor.get("/").text:
                 self.faults.append("somebody else's table is listed")
+
+    def notice(self) -> dict[str, Any]:
+        """What this visitor would be sent if it were their turn."""
+        it = Notice(self.table.name, max(self.case.seat, 0), self.table.at, "", 0.0)
+        return letter(self.table, it, Channel("way", "", "hook", "", "", "", self.lang, 0.0, True)).payload()
 
     def fetch(self, path: str, page: Any) -> None:
         head = {key: value for key, value in page.headers.items() if key != "date"}
@@ -359,7 +368,7 @@ def houses(folder: Path) -> Iterator[tuple[House, House]]:
     """Two servers, under the same name, at the same hour."""
     clock = SimpleNamespace(time=lambda: OPENED + 300)
     with ExitStack() as stack:
-        for module in ("majlis.web.pages", "majlis.web.me", "majlis.table.guestbook"):
+        for module in ("majlis.web.pages", "majlis.web.me", "majlis.web.slow", "majlis.table.guestbook"):
             stack.enter_context(patch(f"{module}.time", clock))
         stack.enter_context(patch("majlis.table.faults.secrets", SimpleNamespace(randbelow=lambda n: n // 2)))
         stack.enter_context(patch("majlis.table.daily.now", lambda: datetime.fromtimestamp(clock.time(), UTC)))
@@ -377,6 +386,8 @@ def leaks(pair: tuple[House, House], case: Case) -> list[str]:
         table = house.put(case.name, match, players, OWNER, match.digest(), people)
         table.company.public = not case.private
         visits.append(Visit(house, case, table, step))
+    for seat in set(visits[1].table.persons()) - set(case.mine):  # over there others have said what they will do next
+        plan(visits[1].table, seat, step)
     for ours, theirs in zip(*(visit.pay() for visit in visits), strict=True):
         both = zip(ours, theirs, strict=False)
         found = [f"{what}: {part(text, other)}" for (what, text), (_, other) in both if text != other]
@@ -385,6 +396,15 @@ def leaks(pair: tuple[House, House], case: Case) -> list[str]:
         if found or visits[0].faults:  # from here on the worlds go different ways
             return [*visits[0].faults, *found]
     return []
+
+
+def plan(table: Table, seat: int, step: int | None) -> None:
+    """A list of which nothing is open, now or after the step: it waits, or is dropped."""
+    after = [table.match.copy(), table.match.copy()]
+    if step is not None:
+        after[1].play(step)
+    shut = [a for a in range(table.match.game.actions) if not any(a in it.open() for it in after)]
+    table.plans[seat] = Ahead(seat, tuple(shut[:3]))
 
 
 def part(text: str, other: str) -> str:

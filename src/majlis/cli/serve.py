@@ -16,6 +16,7 @@ from majlis.tui.bar import warm
 
 FIRST_GAME = "high_desert"
 DJINN_BOX = "MAJLIS_DJINN_BOX"
+MAIL_WORD = "MAJLIS_SMTP_PASSWORD"
 
 
 def version_(wanted: bool) -> None:
@@ -58,6 +59,14 @@ def serve_(
     accounts: Annotated[
         str, typer.Option(metavar="open|invite|none", help="Who may have an account; guests play without one.")
     ] = "open",
+    smtp: Annotated[
+        str,
+        typer.Option(metavar="URL", help="A mail server, as smtps://user@host:port: people are told of their turns."),
+    ] = "",
+    mail_from: Annotated[str, typer.Option(metavar="ADDRESS", help="From whom mails are.")] = "",
+    smtp_password: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The password of the mail server; or MAJLIS_SMTP_PASSWORD.")
+    ] = None,
     database: Database = "",
     djinn_box: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Play Djinn with the cards of your own box.")
@@ -66,6 +75,7 @@ def serve_(
     """Set the table in a browser; every move is kept, and every match can be taken up again."""
     from majlis.cli.greeting import greet
     from majlis.web.app import Hosting
+    from majlis.web.mail import parsed, password_of
     from majlis.web.serve import HOST, Ways, lan, listen, serve
 
     lay_out(djinn_box)
@@ -75,7 +85,8 @@ def serve_(
         raise Refusal(f"Tables are kept for some days, or for ever (0): not for {keep_days:g}.")
     if accounts not in ("open", "invite", "none"):
         raise Refusal(f"Accounts are open, by invite, or none: not {accounts[:40]!r}.")
-    address, terms = lan() if neighbours else "", Hosting("", keep_days, accounts)
+    mail = parsed(smtp, mail_from, password_of(smtp_password, os.environ.get(MAIL_WORD, ""))) if smtp else None
+    address, terms = lan() if neighbours else "", Hosting("", keep_days, accounts, mail, neighbours)
     with listen(port, "0.0.0.0" if neighbours else HOST) as door:
         warm(load(FIRST_GAME))
         ways = Ways(frozenset(host or ()), address, tls, tuple(proxy or ()), terms, database)

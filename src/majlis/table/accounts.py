@@ -35,11 +35,13 @@ from majlis.table.schema import (
 )
 from majlis.table.seal import again
 from majlis.table.shelf import erasing, unforked
+from majlis.table.slow_schema import ahead, channel, confirmed, homecoming, notice, silenced, vacation
 from majlis.table.store import Conflict, Row, Store
 
 WORDS = topic("majlis.words", "account")
 SHORTEST, LONGEST = 8, 200  # letters of a password
 COMMON = frozenset(("password", "passwort", "12345678", "123456789", "1234567890", "qwertyuiop", "majlismajlis"))
+THEIRS = (device, code, password, ban, account, admitted, homecoming, vacation, channel)  # what is one person's alone
 DAYS = 14 * 24 * 3600.0  # seconds for which an admission is good
 HASHER = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1, type=Type.ID)
 NOBODYS = HASHER.hash(secrets.token_urlsafe(24))  # what an unknown name is compared with
@@ -172,6 +174,9 @@ class Accounts:
                 sitting.c.person == who
             ),
             "owned": owned,
+            "vacations": select(vacation.c.since, vacation.c.until).where(vacation.c.person == who),
+            "told_by": select(channel.c.kind, channel.c.address, channel.c.time).where(channel.c.person == who),
+            "planned": select(ahead.c.match, ahead.c.actions, ahead.c.time).where(ahead.c.person == who),
             "said": select(chat.c.match, chat.c.words, chat.c.time).where(chat.c.person == who),
         }
         return about | {"account": self.named(who)} | {name: self.store.rows(it) for name, it in queries.items()}
@@ -180,6 +185,7 @@ class Accounts:
         """Nothing leads to a person any more: their seats are somebody's, what they said and played alone is gone."""
         seats = self.store.rows(select(sitting.c.match, sitting.c.seat).where(sitting.c.person == who))
         own = select(device.c.hash).where(device.c.person == who)
+        ways = select(channel.c.id).where(channel.c.person == who)
         others = select(sitting.c.match).where(sitting.c.person.not_in((who, "")))
         alone = select(gathering.c.id).where(gathering.c.owner == who, gathering.c.id.not_in(others))
         own_tables = unforked(self.store, [row["id"] for row in self.store.rows(alone)])
@@ -187,8 +193,11 @@ class Accounts:
             *erasing(own_tables),
             delete(gone).where(gone.c.hash.in_(own)),
             delete(chat).where(chat.c.person == who),
+            *(delete(it).where(it.c.channel.in_(ways)) for it in (confirmed, silenced)),
+            delete(notice).where(notice.c.person == who),
+            update(ahead).where(ahead.c.person == who).values(person=""),
         ]
-        rows += [delete(it).where(it.c.person == who) for it in (device, code, password, ban, account, admitted)]
+        rows += [delete(it).where(it.c.person == who) for it in THEIRS]
         rows += [update(sitting).where(sitting.c.person == who).values(name=PERSON)]
         for it in self.store.rows(select(match).where(match.c.id.in_({row["match"] for row in seats}))):
             rows += renamed(self.store, it, seats) if it["names"] and it["id"] not in own_tables else []

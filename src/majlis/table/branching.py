@@ -1,14 +1,17 @@
 """Going back beyond what was shown, if all its people want it: the match goes on from there at a new table."""
 
 import asyncio
+import time
 from dataclasses import dataclass, field
 
 from majlis.core.guide import guide_of
 from majlis.core.match import EVERYBODY, Match
 from majlis.core.refusal import Refusal
 from majlis.core.speech import topic
+from majlis.table.casting import described, origin
 from majlis.table.company import Company, written
-from majlis.table.lobby import Lobby, described, origin
+from majlis.table.hours import running, sums
+from majlis.table.lobby import Lobby
 from majlis.table.store import Row
 from majlis.table.table import Table, past
 
@@ -91,6 +94,14 @@ def decline(table: Table) -> None:
     table.company.call()
 
 
+def carried(old: Table, name: str) -> list[Row]:
+    """Who goes back gets no time back."""
+    now = time.time()
+    used = {it.seat: old.spent.get(it.seat, 0.0) + running(old, it.seat, now) for it in old.company.seats}
+    rows = [{"match": name, "by": "before", "number": seat, "seat": seat, "seconds": n} for seat, n in used.items()]
+    return [row for row in rows if row["seconds"]]
+
+
 async def _branch(lobby: Lobby, old: Table, wish: Wish) -> Table | None:
     """Everybody sits where they sat, what nobody has seen is dealt anew, and the old table is left as it is."""
     async with old.lock:
@@ -100,7 +111,9 @@ async def _branch(lobby: Lobby, old: Table, wish: Wish) -> Table | None:
         company = old.company
         row = described(match.header, old.players, company.owner)
         row |= {"deadline": company.deadline, "open": company.public, "sittings": written(row["id"], company.seats)}
+        row |= {"pact": company.pact, "spent": carried(old, row["id"])}
         fresh = await _opened(lobby, old, match, row, after=old.name)
+        fresh.spent = sums(row["spent"])
         fresh.company.invitees = dict(company.invitees)  # found again by lobby.invitees after a restart
         company.next, company.wish = fresh.name, None
         return fresh

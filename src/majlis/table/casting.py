@@ -1,5 +1,8 @@
-"""Who plays a match: seats that somebody can sit on, what everybody is called, and who goes on from an old match."""
+"""Who plays a match: seats that somebody can sit on, what everybody is called, who goes on from an old match; and the
+row of a new one."""
 
+import secrets
+import time
 from collections.abc import Sequence
 from itertools import zip_longest
 
@@ -7,8 +10,10 @@ from majlis.bots.bot import names as bot_names
 from majlis.bots.search.ways import DEFAULT
 from majlis.core.game import Game
 from majlis.core.guests import PERSON, code
+from majlis.core.match import Header
 from majlis.core.refusal import Refusal
-from majlis.table.store import GUEST, ME, PEOPLE
+from majlis.table.daily import Deal
+from majlis.table.store import GUEST, ME, PEOPLE, Row
 from majlis.table.table import Table
 
 
@@ -37,3 +42,26 @@ def renamed(table: Table, players: Sequence[str]) -> tuple[str, ...]:
     """Who keeps a seat keeps the name; all others are called what they are."""
     old = zip_longest(table.players, players, table.match.header.names, fillvalue="")
     return kept([name if was == now else "" for was, now, name in old], players)
+
+
+def described(header: Header, players: Sequence[str], owner: str) -> Row:
+    """The row of a new match."""
+    game = header.game
+    row: Row = {"id": secrets.token_urlsafe(12), "game": game.name, "rules": game.version, "box": game.digest}
+    row |= {"seats": header.seats, "options": header.options, "names": list(header.names)}
+    return row | {
+        "players": list(players),
+        "owner": owner,
+        "commitment": header.commitment,
+        "opened": time.time(),
+    }
+
+
+def origin(forks: Sequence[Row]) -> Row:
+    """What a row says of the match that its own goes on from."""
+    return {"origin": forks[-1]["origin"], "origin_at": forks[-1]["at"]} if forks else {}
+
+
+def daily(deal: Deal | None) -> Row:
+    """What a row says of the deal of a day."""
+    return {"date": deal.date, "choice": deal.choice, "rated": deal.rated} if deal else {}

@@ -5,9 +5,10 @@ import asyncio
 import time
 from abc import ABC, abstractmethod
 
-from majlis.bots.search.ways import DEFAULT
 from majlis.core.refusal import Refusal
 from majlis.table.faults import LOG, note
+from majlis.table.hours import spent_up
+from majlis.table.slow import remember, timed
 from majlis.table.store import Store
 from majlis.table.table import Table
 
@@ -44,7 +45,8 @@ class Clocks(ABC):
 
     async def keep_time(self) -> None:
         """Look at all clocks, once a second; a table is brought back from the store when its own may be over."""
-        self._alarms = await asyncio.to_thread(self.store.timed) | self._alarms
+        await asyncio.to_thread(remember, self.store)
+        self._alarms = await asyncio.to_thread(timed, self.store) | self._alarms
         self._looked = self.clock(), time.monotonic()
         while True:
             self.regulate()
@@ -66,6 +68,13 @@ class Clocks(ABC):
             self._alarms[name] = self.clock() + LATER
             note(error, f"the clock of table {name}")
 
+    async def look_again(self) -> None:
+        """Somebody's vacation has changed: clocks may be over earlier."""
+        for name, due in (await asyncio.to_thread(timed, self.store)).items():
+            self._alarms[name] = min(due, self._alarms.get(name, due))
+        for table in self._tables.values():
+            table.company.call()
+
     def regulate(self) -> None:
         """If the machine's clock was put on or back, or the machine slept: nobody's turn is longer or shorter."""
         before, self._looked = self._looked, (self.clock(), time.monotonic())
@@ -84,9 +93,11 @@ class Clocks(ABC):
             if table.due is not None and self.clock() >= table.due:
                 seat = table.company.at(table.match.turn)
                 assert seat
-                await table.company.stand_in(seat.person, DEFAULT)
+                alone = seat.seat if spent_up(table, self.clock()) else None  # its own time is out, not its person away
+                await table.company.stand_in(seat.person, table.company.pact.bot, alone)
 
 
 def shift(table: Table, step: float) -> None:
     """The clock of this machine was put by so many seconds: the turn at a table began as much later."""
     table.since, table.company.seated_at = table.since + step, table.company.seated_at + step
+    table.company.rests = [(since + step, until + step) for since, until in table.company.rests]

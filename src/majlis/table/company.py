@@ -5,14 +5,16 @@ bot plays there in their place.
 """
 
 import asyncio
+import math
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
-from typing import Any
+from typing import Any, Protocol
 
 from majlis.table.audience import Audience
 from majlis.table.daily import sealed
+from majlis.table.hours import FREE, Pact, Span
 from majlis.table.store import GUEST, ME, PEOPLE, Row, Store, seated
 
 OPEN, NOBODY = "open", "none"  # a seat that waits for somebody; one that was taken away
@@ -38,6 +40,16 @@ class Sitting:
         return bool(self.person) and not self.human
 
 
+class Hourglass(Protocol):
+    """The time of a match."""
+
+    def times(self, rows: Sequence[Row]) -> list[Row]:
+        """What a change of seats takes from somebody's time, and gives."""
+
+    def use(self, rows: Sequence[Row]) -> None:
+        """It is written."""
+
+
 class Company:
     """The people of one table, before and after its match is dealt."""
 
@@ -46,9 +58,14 @@ class Company:
         self.day = row.get("date")  # of a deal of the day
         self.rated = bool(row.get("rated")) and not self.day  # does it count for the ratings?
         self.deadline = int(row.get("deadline") or 0)  # seconds for a turn
+        self.pact: Pact = row.get("pact") or FREE  # what was agreed about the whole game
+        self.rests: list[Span] = list(row.get("rests") or ())  # when the game rested; the last may have no end
+        self.plea: Any = None  # that somebody wants it to rest, or to go on: see resting.py
+        self.hourglass: Hourglass | None = None  # of its match, when that is dealt
         self.seated_at = 0.0  # when somebody last changed seats
         self.invitees = dict(invitees or {})  # to what each took up an invitation
         self.here: Counter[str] = Counter()  # open pages of each person
+        self.looked: dict[str, float] = {}  # when each last came or went
         self.audience = Audience()  # called when somebody comes, goes or changes seats
         self.votes: dict[str, set[str]] = {}  # who wants a bot to play for somebody who is away
         self.next = ""  # the table where these people play again
@@ -56,6 +73,7 @@ class Company:
         self.said = 0  # how often something was said or taken away since the house opened
         self.number = 0
         self.ever: set[str] = set()  # who sits or sat here
+        self._pages: list[tuple[str | None, Callable[[], None]]] = []
         self._seats: dict[int, Sitting] = {}
         self._one = asyncio.Lock()
         self._enter(rows or seated(row))
@@ -63,6 +81,11 @@ class Company:
     @property
     def seats(self) -> list[Sitting]:
         return [self._seats[seat] for seat in sorted(self._seats) if self._seats[seat].player != NOBODY]
+
+    @property
+    def resting(self) -> bool:
+        """Does the game rest now?"""
+        return bool(self.rests) and self.rests[-1][1] == math.inf
 
     @property
     def players(self) -> list[str]:
@@ -109,7 +132,10 @@ class Company:
         """Write it down, and only then let it be seen."""
         async with self._one:  # a clock that rings just when somebody comes back: both would write the same number
             rows = self.rows(*changes)
-            await asyncio.wrap_future(self.store.sit(rows))
+            times = self.hourglass.times(rows) if self.hourglass else []
+            await asyncio.wrap_future(self.store.sit(rows, times))
+            if self.hourglass:
+                self.hourglass.use(times)
             self.settle(rows)
 
     def settle(self, rows: Sequence[Row]) -> None:
@@ -124,14 +150,15 @@ class Company:
             self.number, self.seated_at = row["number"] + 1, row["time"]
             self.ever |= {it.person} - {""}
 
-    async def stand_in(self, person: str, bot: str) -> None:
-        """A bot plays in this person's place until they are back."""
+    async def stand_in(self, person: str, bot: str, alone: int | None = None) -> None:
+        """A bot plays in this person's place until they are back: at all seats of theirs, or at one alone."""
         self.votes.pop(person, None)
-        await self.change(*[replace(it, player=bot) for it in self.seats if it.person == person and it.human])
+        theirs = [it for it in self.seats if it.person == person and it.human and alone in (None, it.seat)]
+        await self.change(*[replace(it, player=bot) for it in theirs])
 
-    async def come_back(self, person: str) -> None:
-        """All seats of this person are theirs again: one their own, the others for those beside them."""
-        back = [it for it in self.seats if it.person == person and it.stood_in]
+    async def come_back(self, person: str, but: Container[int] = ()) -> None:
+        """All seats of this person are theirs again, but for these: one their own, the others for those beside them."""
+        back = [it for it in self.seats if it.person == person and it.stood_in and it.seat not in but]
         if back:
             await self.change(*[replace(it, player=GUEST if i else ME) for i, it in enumerate(back)])
 
@@ -150,15 +177,23 @@ class Company:
 
     def arrive(self, person: str | None, call: Callable[[], None]) -> None:
         self.audience.add(call)
+        self._pages.append((person, call))
         self._count(person, 1)
 
     def leave(self, person: str | None, call: Callable[[], None]) -> None:
         self.audience.discard(call)
+        self._pages.remove((person, call))
         self._count(person, -1)
+
+    def murmur(self, person: str) -> None:
+        """Something is new for the pages of one person, and for nobody else's."""
+        for whose, call in list(self._pages):
+            if whose == person:
+                call()
 
     def _count(self, person: str | None, change: int) -> None:
         if person:
-            before = bool(self.here[person])
+            before, self.looked[person] = bool(self.here[person]), time.time()
             self.here[person] += change
             self.votes.pop(person, None)
             if before != bool(self.here[person]) and len(self.people) > 1:

@@ -6,8 +6,8 @@ from majlis.core.guests import level_of
 from majlis.core.match import Match
 from majlis.core.refusal import Refusal
 from majlis.core.speech import topic
-from majlis.table.casting import check
-from majlis.table.lobby import Lobby, described
+from majlis.table.casting import check, described
+from majlis.table.lobby import Lobby
 from majlis.table.store import GUEST, ME, Row
 from majlis.table.table import Table, ending, past
 

@@ -13,7 +13,8 @@ from majlis.core.game import Game, games, load
 from majlis.core.guide import Guide
 from majlis.core.match import Fork, Header, Match
 from majlis.core.refusal import Refusal
-from majlis.table.casting import check, kept
+from majlis.table.ahead import carry_out, plans_of, waits
+from majlis.table.casting import check, daily, described, kept, origin
 from majlis.table.clocks import Clocks, shift
 from majlis.table.company import OPEN, Company, written
 from majlis.table.daily import Deal, today
@@ -21,10 +22,13 @@ from majlis.table.database import Trouble
 from majlis.table.faults import note
 from majlis.table.guestbook import OWN, SEAT, Guestbook
 from majlis.table.guiding import scripted
+from majlis.table.hours import FREE, Pact
+from majlis.table.outbox import posted
 from majlis.table.pace import PACE, shown_after, unhurried
 from majlis.table.ratings import Ratings
 from majlis.table.room import WORDS as ROOM_WORDS
 from majlis.table.room import Room
+from majlis.table.slow import pact_of, rests_of, spent_at
 from majlis.table.store import ME, Conflict, Row, Store, seated
 from majlis.table.table import Table, past, replay
 from majlis.table.workers import Workers
@@ -41,6 +45,7 @@ class Terms(NamedTuple):
     public: bool = False  # may everybody here see it and sit down?
     deadline: int = 0  # seconds for a turn
     rated: bool = False  # does it count for the ratings?
+    pact: Pact = FREE  # what is agreed about the time of the whole game
 
 
 PRIVATE = Terms()
@@ -116,6 +121,7 @@ class Lobby(Clocks):
             row |= {
                 "counts": company.rated,
                 "deadline": company.deadline,
+                "pact": company.pact,
                 "sittings": (rows := written(row["id"], chairs)),
             }
             await asyncio.wrap_future(self.store.open_match(row, fresh.seed, fresh.salt, after=old.name))
@@ -152,6 +158,7 @@ class Lobby(Clocks):
             "rated": terms.rated,
             "open": terms.public,
             "deadline": terms.deadline,
+            "pact": terms.pact,
             "after": "",
             "made": time.time(),
         }
@@ -195,9 +202,10 @@ class Lobby(Clocks):
             names = kept([it.name for it in seats], room.company.players)
             header = Header(room.game, len(seats), room.row["options"], names)
             row = described(header, room.company.players, room.company.owner) | {"id": room.name}
-            await asyncio.wrap_future(self.store.deal(row, header.seed, header.salt))
+            table = Table(room.name, row, Match(header), self.store, came=room.company)
+            await asyncio.wrap_future(self.store.deal(row, header.seed, header.salt, posted(table, table.match, 0)))
             room.begun = True
-            table = self.seat(Table(room.name, row, Match(header), self.store, came=room.company))
+            self.seat(table)
             self._rooms.pop(room.name, None)
         room.company.call()
         return table
@@ -257,10 +265,14 @@ class Lobby(Clocks):
         rows = self.store.forks(row["id"])
         forks = tuple(Fork(fork["at"], fork["seat"], fork["seed"]) for fork in rows)
         match = Match(Header(game, row["seats"], row["options"], tuple(row["names"]), seed, salt, forks))
-        return replay(row | origin(rows), self.store.events(row["id"]), match, self.store, self._company(row))
+        table = replay(row | origin(rows), self.store.events(row["id"]), match, self.store, self._company(row))
+        table.spent = spent_at(self.store, table.name)
+        table.plans, table.dropped, table.planned = plans_of(self.store, table.name)
+        return table
 
     def _company(self, row: Row) -> Company:
         about, name = row | (self.store.gathering(row["id"]) or {}), row["id"]
+        about |= {"pact": pact_of(self.store, name), "rests": rests_of(self.store, name)}
         company = Company(about, self.store, self.store.sittings(name), self.invitees(name))
         company.next = next(iter(self.store.following(name)), "")
         return company
@@ -290,9 +302,9 @@ class Lobby(Clocks):
             place.company.dissolve()
 
     def _wake(self, table: Table) -> None:
-        """Let the bots play, if one of them is to move and none is at it; else a clock may run."""
+        """Let the bots play, if one is to move and none is at it, or who has planned ahead; else a clock may run."""
         self._set_alarm(table)
-        if table.bot_to_move() and not self._playing(table.name):
+        if (table.bot_to_move() or waits(table)) and not self._playing(table.name):
             self._bots[table.name] = asyncio.create_task(self._move_bots(table))
 
     def _playing(self, name: str) -> bool:
@@ -325,7 +337,9 @@ class Lobby(Clocks):
 
     async def _move_bots(self, table: Table) -> None:
         try:
-            await self._play_bots(table)
+            while table.bot_to_move() or waits(table):
+                await self._play_bots(table)
+                await self._play_plan(table)
         except Exception as error:  # the table waits, and its people can still look and undo
             table.stumble(note(error, f"a bot at table {table.name}"))
 
@@ -338,7 +352,7 @@ class Lobby(Clocks):
             if a is None:
                 view, whom = table.match.view(seat), table.row["owner"]
                 a = await self.workers.choose(table.match.game, player, view, seat, whom)
-            pause = self.pace * max(table.pace.values(), default=1) * (REGRET if table.may_regret() else 1)
+            pause = self._pause(table)
             spent = clock() - start
             await asyncio.sleep(shown_after(pause, unhurried(table.match, player), spent) - spent)
             if table.bot_to_move() == player:  # else the person whose seat it is has come back
@@ -347,32 +361,21 @@ class Lobby(Clocks):
                 except Trouble:  # the host knows, and whoever plays is told when they try
                     await asyncio.sleep(AGAIN)
 
+    def _pause(self, table: Table) -> float:
+        return self.pace * max(table.pace.values(), default=1) * (REGRET if table.may_regret() else 1)
+
+    async def _play_plan(self, table: Table) -> None:
+        """What somebody said before is done, as slowly as a bot would."""
+        if waits(table):
+            await asyncio.sleep(self._pause(table))
+            try:
+                await carry_out(table)
+            except Trouble:
+                await asyncio.sleep(AGAIN)
+
     async def close(self) -> None:
         for task in self._bots.values():
             task.cancel()
         await asyncio.gather(*self._bots.values(), return_exceptions=True)
         self.workers.close()
         self.store.close()
-
-
-def described(header: Header, players: Sequence[str], owner: str) -> Row:
-    """The row of a new match."""
-    game = header.game
-    row: Row = {"id": secrets.token_urlsafe(12), "game": game.name, "rules": game.version, "box": game.digest}
-    row |= {"seats": header.seats, "options": header.options, "names": list(header.names)}
-    return row | {
-        "players": list(players),
-        "owner": owner,
-        "commitment": header.commitment,
-        "opened": time.time(),
-    }
-
-
-def origin(forks: Sequence[Row]) -> Row:
-    """What a row says of the match that its own goes on from."""
-    return {"origin": forks[-1]["origin"], "origin_at": forks[-1]["at"]} if forks else {}
-
-
-def daily(deal: Deal | None) -> Row:
-    """What a row says of the deal of a day."""
-    return {"date": deal.date, "choice": deal.choice, "rated": deal.rated} if deal else {}

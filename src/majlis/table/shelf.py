@@ -34,6 +34,7 @@ from majlis.table.schema import (
     talk,
     withdrawn,
 )
+from majlis.table.slow_schema import OF_SLOW_TABLE
 from majlis.table.store import Row, Store
 from majlis.table.table import Table
 
@@ -43,7 +44,7 @@ HOUR = 3600.0
 AT_ONCE = 500  # names in one statement
 LISTED = 20  # tables of others in a list
 OF_LINKS = (redeemed, withdrawn)  # what hangs on an invitation
-OF_MATCH = (seal, analysis, fork, feat, daily, finish, move, secret)  # what hangs on a match
+OF_MATCH = (*OF_SLOW_TABLE, seal, analysis, fork, feat, daily, finish, move, secret)  # what hangs on a match
 OF_TABLE = (struck, chat, talk, shelved, invite, sitting, closed)  # on a table, also before its match
 
 

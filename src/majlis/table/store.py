@@ -5,7 +5,7 @@ synchronous=FULL).
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ from majlis.core.match import Header
 from majlis.table import seal as seals
 from majlis.table.database import UNREADABLE, Damaged, Trouble
 from majlis.table.folder import Folder, Ground, StoreBusy, held
+from majlis.table.hours import FREE
 from majlis.table.pen import Conflict, Fence, Pen, Row, Statement
 from majlis.table.schema import (
     analysis,
@@ -33,6 +34,7 @@ from majlis.table.schema import (
     secret,
     sitting,
 )
+from majlis.table.slow_schema import pact, spent
 
 MANY = 500  # rows in one statement
 
@@ -50,6 +52,8 @@ class Store:
         """Beside a house that is open, a host looks at people and lets them be: tables are not touched from there."""
         self.folder, self.ground = folder, ground or Folder(folder, beside)
         self.outcasts: set[str] = set()  # who may not come in
+        self.listeners: set[str] = set()  # who wants to be told of their turns: see channels.py
+        self.vacations: dict[str, list[tuple[float, float]]] = {}  # when somebody's clocks stand still: see slow.py
         engine, self._engine = self.ground.open()
         self.pen = pens(engine, self.ground.where, self.ground.fence)
 
@@ -67,11 +71,12 @@ class Store:
 
     def gather(self, row: Row, sittings: list[Row]) -> "Future[None]":
         """A table whose people are still to come."""
-        return self.write(insert(gathering).values(row), insert(sitting).values(sittings))
+        about = {key: row[key] for key in gathering.columns.keys()}  # noqa: SIM118
+        return self.write(insert(gathering).values(about), insert(sitting).values(sittings), *agreed(row))
 
-    def deal(self, row: Row, seed: bytes, salt: bytes) -> "Future[None]":
+    def deal(self, row: Row, seed: bytes, salt: bytes, besides: Sequence[Statement] = ()) -> "Future[None]":
         """The match of a table whose people have come."""
-        return self.write(*dealt(row, seed, salt))
+        return self.write(*dealt(row, seed, salt), *besides)
 
     def open_match(self, row: Row, seed: bytes, salt: bytes, day: Row | None = None, after: str = "") -> "Future[None]":
         """A table and its match at once, and of which day's deal it is a try, if it is."""
@@ -93,9 +98,9 @@ class Store:
         """A table is given up before it began."""
         return self.write(insert(closed).values(match=name, time=time.time()))
 
-    def sit(self, rows: list[Row]) -> "Future[None]":
-        """Who sits where from now on."""
-        return self.write(insert(sitting).values(rows))
+    def sit(self, rows: list[Row], times: Sequence[Row] = ()) -> "Future[None]":
+        """Who sits where from now on, and what time that took from somebody, or gave."""
+        return self.write(insert(sitting).values(rows), *took(times))
 
     def keep_analysis(self, name: str, version: int, body: str) -> "Future[None]":
         """Keep what can be made again."""
@@ -117,12 +122,15 @@ class Store:
         rows = self.rows(select(finish).where(finish.c.match == name))
         return rows[0] if rows else None
 
-    def append(self, rows: list[Row], end: Row | None = None, won: Row | None = None) -> "Future[None]":
-        """The events of one message, and after the last of all the end of the match, with its line for the sheet."""
+    def append(
+        self, rows: list[Row], end: Row | None = None, won: Row | None = None, besides: Sequence[Statement] = ()
+    ) -> "Future[None]":
+        """The events of one message, and after the last of all the end of the match, with its line for the sheet; and
+        whatever must not be written without them."""
         ends = {"finish": [end] if end else [], "feat": [won] if won else []}
         sealed = seals.seal(rows[0]["match"], rows[-1]["seq"] + 1, {"event": rows, **ends})
         more = [insert(it).values(row) for it in (finish, feat) for row in ends[it.name]]
-        return self.write((insert(move), rows), *more, (insert(seal), [sealed]))
+        return self.write((insert(move), rows), *more, (insert(seal), [sealed]), *besides)
 
     # --- reading
 
@@ -152,18 +160,6 @@ class Store:
     def waits(self, name: str) -> bool:
         """Is this a table whose match is still to be dealt?"""
         return bool(self.rows(_waiting().where(gathering.c.id == name)))
-
-    def timed(self) -> dict[str, float]:
-        """The running tables on which a clock runs, and when the time of a turn can be over at the earliest: whoever
-        moved last may still be at it, and began after the last event of somebody else."""
-        of = move.c.match == gathering.c.id
-        last = select(move.c.seat).where(of).order_by(move.c.seq.desc()).limit(1).correlate(gathering).scalar_subquery()
-        before = select(func.max(move.c.time)).where(of, move.c.seat != last).correlate(gathering).scalar_subquery()
-        sat = select(func.max(sitting.c.time)).where(sitting.c.match == gathering.c.id).scalar_subquery()
-        query = select(gathering.c.id, gathering.c.deadline, match.c.opened, before.label("moved"), sat.label("sat"))
-        query = query.join(match, match.c.id == gathering.c.id).outerjoin(finish, finish.c.match == gathering.c.id)
-        rows = self.rows(query.where(gathering.c.deadline > 0, finish.c.match.is_(None)))
-        return {it["id"]: max(it["opened"], it["moved"] or 0.0, it["sat"] or 0.0) + it["deadline"] for it in rows}
 
     def following(self, name: str) -> list[str]:
         """The next games of a table, the newest first."""
@@ -260,7 +256,19 @@ def set_up(row: Row, after: str = "") -> list[Executable]:
         "after": after,
         "made": row["opened"],
     }
-    return [insert(gathering).values(about), insert(sitting).values(row.get("sittings") or seated(row))]
+    rows = [insert(gathering).values(about), insert(sitting).values(row.get("sittings") or seated(row))]
+    return rows + agreed(row) + took(row.get("spent", ()))
+
+
+def agreed(row: Row) -> list[Executable]:
+    """What was agreed about the time of a game."""
+    terms = row.get("pact", FREE)
+    return [insert(pact).values(match=row["id"], **terms._asdict())] if terms != FREE else []
+
+
+def took(times: Sequence[Row]) -> list[Executable]:
+    """What time was taken from seats."""
+    return [insert(spent).values(list(times))] if times else []
 
 
 def dealt(row: Row, seed: bytes, salt: bytes, **more: list[Row]) -> list[Executable]:

@@ -18,13 +18,16 @@ from majlis.core.guide import guide_of
 from majlis.core.match import IllegalAction, Match
 from majlis.core.refusal import Refusal
 from majlis.core.speech import topic
+from majlis.table import hours
+from majlis.table.ahead import PASSED, Ahead, closing
 from majlis.table.audience import Audience
 from majlis.table.company import Company
 from majlis.table.daily import sealed
 from majlis.table.database import Trouble
 from majlis.table.guiding import scripted
+from majlis.table.outbox import posted
 from majlis.table.records import feat
-from majlis.table.store import GUEST, ME, PEOPLE, Conflict, Row, Store
+from majlis.table.store import GUEST, ME, PEOPLE, Conflict, Row, Statement, Store, took
 
 WORDS = topic("majlis.words", "table")
 
@@ -59,6 +62,10 @@ class Table:
     fault: str = ""  # the number of the fault over which a bot stumbled
     by_itself: frozenset[int] = frozenset()  # which actions of the match followed from the one before by themselves
     pace: dict[int, float] = field(default_factory=dict)  # how slowly the bots shall play, for seats of people
+    spent: dict[int, float] = field(default_factory=dict)  # what each seat has used of its own time
+    plans: dict[int, Ahead] = field(default_factory=dict)  # what people will do at their next decision: see ahead.py
+    dropped: dict[int, Ahead] = field(default_factory=dict)  # of which nothing was open, until they play
+    planned: int = 0  # so many lists were ever made
     by_hand: set[int] = field(default_factory=set)  # seats of people who take their forced steps by themselves
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     came: InitVar[Company | None] = None
@@ -67,6 +74,7 @@ class Table:
         self.company = came or Company(self.row | {"id": self.name}, self.store)
         self._drawn_for = self.players
         self.since = float(self.row.get("opened", 0.0))  # when the present turn began
+        self.company.hourglass = self
 
     @property
     def players(self) -> list[str]:
@@ -75,7 +83,8 @@ class Table:
 
     def bot_to_move(self) -> str | None:
         """The bot whose turn it is."""
-        player = self.players[self.match.turn] if not self.match.over and not self.left else ME
+        idle = self.match.over or self.left or self.company.resting
+        player = ME if idle else self.players[self.match.turn]
         return None if player in PEOPLE else player
 
     @property
@@ -97,8 +106,19 @@ class Table:
     @property
     def due(self) -> float | None:
         """When the time of a person's turn is over, if it runs."""
-        timed = self.company.deadline and not self.match.over and not self.left and not self.bot_to_move()
-        return max(self.since, self.company.seated_at) + self.company.deadline if timed else None
+        return hours.due(self)
+
+    def times(self, rows: Sequence[Row]) -> list[Row]:
+        """What a change of seats takes from whose turn it is, and gives to who returns with no time left."""
+        taken = hours.toll(self, hours.SITTING, rows[0]["number"], time.time())
+        for it in rows:
+            taken += hours.grace(self, it["number"], it["seat"]) if it["player"] in PEOPLE else []
+        return taken
+
+    def use(self, rows: Sequence[Row]) -> None:
+        """What was written of somebody's time holds."""
+        for it in rows:
+            self.spent[it["seat"]] = self.spent.get(it["seat"], 0.0) + it["seconds"]
 
     @property
     def open(self) -> bool:
@@ -126,11 +146,21 @@ class Table:
         """Has a person's turn just ended by itself, and could still be taken back?"""
         return self.match.at - 1 in self.by_itself and any(self.can_undo(seat) for seat in self.persons())
 
-    async def play(self, seat: int, at: int, a: int, action_id: str, lang: str = "en") -> Answer:
+    async def play(
+        self, seat: int, at: int, a: int, action_id: str, lang: str = "en", besides: Sequence[Statement] = ()
+    ) -> Answer:
         """Play an action for a seat that saw the table as it was after `at` events."""
-        return await self.plan(seat, at, [a], action_id, lang)
+        return await self.plan(seat, at, [a], action_id, lang, besides)
 
-    async def plan(self, seat: int, at: int, plan: Sequence[int], action_id: str, lang: str = "en") -> Answer:
+    async def plan(
+        self,
+        seat: int,
+        at: int,
+        plan: Sequence[int],
+        action_id: str,
+        lang: str = "en",
+        besides: Sequence[Statement] = (),
+    ) -> Answer:
         """Play several actions as one, up to the first that is not open; nothing is played after what shows something
         new, for whoever made the plan could not know it."""
         async with self.lock:
@@ -142,7 +172,14 @@ class Table:
                 if reason := hindrance(self.match, draft.match, seat, a, lang):
                     break
                 draft.enter(PLAY, a)
-            return await self._append(self._went_on(draft), action_id, reason) if draft.events else self._no(reason)
+            if not draft.events:
+                return self._no(reason)
+            besides = besides or closing(self.name, self.plans.get(seat), PASSED)  # whatever was planned, it is done
+            answer = await self._append(self._went_on(draft), action_id, reason, besides)
+            if answer.done:
+                self.plans.pop(seat, None)
+                self.dropped.pop(seat, None)
+            return answer
 
     async def undo(self, seat: int, at: int, action_id: str, lang: str = "en", whole: bool = False) -> Answer:
         """Take back the own last action, or the whole turn, as far as it showed nobody anything new."""
@@ -170,18 +207,26 @@ class Table:
             return self.answers[action_id]
         if at != self.at or self.left:
             return Answer(False, self.at, WORDS[lang]["left" if self.left else "stale"])
-        return None
+        return Answer(False, self.at, WORDS[lang]["resting"]) if self.company.resting else None
 
-    async def _append(self, draft: "Draft", action_id: str, reason: str = "") -> Answer:
+    async def _append(
+        self, draft: "Draft", action_id: str, reason: str = "", besides: Sequence[Statement] = ()
+    ) -> Answer:
         """Write down what was tried on a copy, and only then let it happen and be seen."""
         rows, after = self._rows(draft, action_id), draft.match
+        passes = after.turn != self.match.turn
         try:
             own = feat(self.name, after) if self._counts(after) else None
-            await asyncio.wrap_future(self.store.append(rows, ending(self.name, after), own))
+            taken = hours.toll(self, hours.EVENT, rows[-1]["seq"], rows[-1]["time"]) if passes else []
+            told = posted(self, after, self.at + len(rows)) if passes else []
+            await asyncio.wrap_future(
+                self.store.append(rows, ending(self.name, after), own, [*besides, *took(taken), *told])
+            )
         except (Conflict, Trouble) as error:
             return await self._look_up(action_id, error)
-        if after.turn != self.match.turn:
+        if passes:
             self.since = rows[-1]["time"]
+            self.use(taken)
         self.match, self.by_itself, self.fault = after, draft.by_itself, ""
         self.chain, self.at = rows[-1]["chain"], self.at + len(rows)
         self.news = sum(row["kind"] != UNDO for row in rows)
@@ -227,6 +272,11 @@ class Table:
     def stumble(self, fault: str) -> None:
         """A bot could not move: everybody at the table is told."""
         self.fault = fault
+        self._call()
+
+    def changed(self) -> None:
+        """Whether it may go on has changed: what was drawn is drawn anew."""
+        self.shown.clear()
         self._call()
 
     def _call(self) -> None:

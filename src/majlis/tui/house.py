@@ -17,8 +17,9 @@ from majlis.core.game import Game, States, load
 from majlis.core.match import Match
 from majlis.core.notation import write
 from majlis.core.refusal import Refusal
+from majlis.table.casting import described
 from majlis.table.importing import take
-from majlis.table.lobby import Lobby, described
+from majlis.table.lobby import Lobby
 from majlis.table.store import Row, Store, StoreBusy
 from majlis.table.studies import Studies
 from majlis.table.table import Table, enter

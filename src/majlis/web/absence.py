@@ -9,6 +9,7 @@ from majlis.bots.bot import names as bot_names
 from majlis.bots.search.ways import DEFAULT
 from majlis.core.refusal import Refusal
 from majlis.table.company import Company
+from majlis.table.hours import out_of_time
 from majlis.table.table import Table
 from majlis.web.auth import visitor
 from majlis.web.render import find, language
@@ -54,8 +55,12 @@ def agreed(company: Company, absent: str, person: str) -> bool:
 @router.post("/table/{name}/back")
 async def come_back(request: Request, name: str) -> Response:
     """The own seats are one's own again."""
-    table = await played(request, name)
-    await table.company.come_back(visitor(request) or "")
+    table, who = await played(request, name), visitor(request) or ""
+    company = table.company
+    lost = [seat for seat in company.of(who) if company.pact.stays and out_of_time(table, seat)]
+    if lost and not any(it.stood_in and it.seat not in lost for it in company.seats if it.person == who):
+        raise Refusal(WORDS[language(request)]["time_is_out"])
+    await company.come_back(who, lost)
     return done(request, name)
 
 

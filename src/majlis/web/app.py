@@ -11,6 +11,7 @@ from fastapi.staticfiles import StaticFiles
 from markupsafe import Markup
 from starlette.middleware.gzip import GZipMiddleware
 
+from majlis.bots.search.ways import DEFAULT
 from majlis.core.game import ONLOOKER, games, load
 from majlis.core.guide import guide_of
 from majlis.core.record import seen
@@ -31,38 +32,39 @@ from majlis.table.store import Store
 from majlis.table.studies import Studies
 from majlis.table.table import Table
 from majlis.table.workers import Workers, serve_idly
-from majlis.web.absence import router as absence
 from majlis.web.access import PLAY, Denied, guard, may
 from majlis.web.account import NONE as NO_ACCOUNTS
 from majlis.web.account import OPEN as OPEN_HOUSE
 from majlis.web.account import Gate, Slow, watch
-from majlis.web.account import router as accounts
 from majlis.web.auth import LOCAL, at_home, become, from_our_page, secure, visitor
-from majlis.web.back import router as back
 from majlis.web.chat import LINES, SECONDS
-from majlis.web.chat import router as chat
 from majlis.web.coach import origin
-from majlis.web.coach import router as coach
-from majlis.web.day import router as days
+from majlis.web.courier import Courier
 from majlis.web.entrance import live
-from majlis.web.entrance import router as entrance
 from majlis.web.faces import sprites as faces
 from majlis.web.files import LONGEST_FILE
-from majlis.web.files import router as files
-from majlis.web.lesson import router as lessons
 from majlis.web.limits import ROOMS, Hasty, Limits, measured
 from majlis.web.live import fault
-from majlis.web.me import router as oneself
+from majlis.web.mail import Mail
+from majlis.web.notices import ONE_CLICK
 from majlis.web.often import Often
-from majlis.web.pages import DEADLINES, chosen, game_cards, legend_rows, levels, seated, sprites, table_lists, terms
-from majlis.web.ratings import router as ratings
+from majlis.web.pages import (
+    BUDGETS,
+    DEADLINES,
+    chosen,
+    game_cards,
+    legend_rows,
+    levels,
+    seated,
+    sprites,
+    table_lists,
+    terms,
+)
+from majlis.web.parts import PARTS
 from majlis.web.render import HERE, Missing, find, language, place, render
 from majlis.web.rooms import room_page, take_along
-from majlis.web.rooms import router as rooms
 from majlis.web.rules import rules_page
 from majlis.web.solo import noted
-from majlis.web.solo import router as solo
-from majlis.web.tables import router as tables
 from majlis.web.tickets import Tickets
 from majlis.web.words import WORDS
 
@@ -88,14 +90,13 @@ DATA = (
     "/analysis.json",
     "/ticket",
     "/chat",
+    "/rest",
+    "/ahead",
     "/strike",
     "/who",
     "/certificate",
     "/lesson",
 )  # of a table, for scripts
-
-
-PARTS = (accounts, ratings, lessons, days, solo, coach, rooms, absence, back, tables, chat, files, entrance, oneself)
 
 
 class Hosting(NamedTuple):
@@ -104,6 +105,8 @@ class Hosting(NamedTuple):
     address: str = ""  # where invitations lead, if not to the address that the page was asked by
     keep_days: float = 0  # for how long tables are kept at which nothing happens; 0 for ever
     accounts: str = OPEN_HOUSE  # who may have an account: everybody, whom the host invites, or nobody
+    mail: Mail | None = None  # who carries mails
+    near: bool = False  # may webhooks lead into the host's own network?
 
 
 HERE_ALONE = Hosting()
@@ -127,12 +130,15 @@ def create(
         app.state.book = app.state.lobby.book
         app.state.studies = Studies(store, lambda: hire(1, life=serve_idly))
         app.state.accounts = Accounts(store)
+        app.state.courier = Courier(app.state.lobby, terms.mail, terms.near)
         tasks = [asyncio.create_task(app.state.lobby.keep_time()), asyncio.create_task(watch(app.state.accounts))]
+        tasks += [asyncio.create_task(app.state.courier.run())]
         if terms.keep_days:
             tasks += [asyncio.create_task(keep_days(app.state.lobby, terms.keep_days))]
         yield
         for task in tasks:
             task.cancel()
+        await app.state.courier.close()
         await app.state.studies.close()
         await app.state.lobby.close()
 
@@ -179,7 +185,7 @@ async def manners(request: Request, call: Any) -> Response:
         response: Response = RedirectResponse(str(request.url.remove_query_params("lang")), 303)
         response.set_cookie("lang", wish, max_age=YEAR, secure=secure(request), samesite="lax")
         return response
-    if request.method not in READING and not from_our_page(request):
+    if request.method not in READING and request.url.path != ONE_CLICK and not from_our_page(request):
         return PlainTextResponse("This request does not come from one of our pages.", 403)
     if request.method not in READING and not 0 <= said_length(request) <= longest(request):
         return PlainTextResponse("This request says too much, or not how much.", 413)
@@ -212,6 +218,7 @@ async def start(request: Request) -> Response:
     lists = await table_lists(lobby, visitor(request) or "", lang)
     cards = game_cards(lang, ready, lists["played"])
     values: dict[str, Any] = {"games": cards, "tables": lists, "faces": Markup(faces()), "deadlines": DEADLINES}
+    values |= {"budgets": BUDGETS, "bots": levels(lang), "usual": DEFAULT}
     return render(request, "start.html", **values, accounts=request.app.state.terms.accounts != NO_ACCOUNTS)
 
 

@@ -36,6 +36,7 @@ LIMITS = {
     "question": Limit(200, 800, 10),  # over the socket: what moves nothing on
     "why": Limit(2000, 8000, 10),  # a sentence costs less than a drawing
     "move": Limit(200, 800, 20),
+    "mail": Limit(3, 12, 3600),  # links to addresses that nobody has confirmed yet; also for one address
     "hint": Limit(30, 120, 60),
 }
 ROUTES = {
@@ -49,8 +50,12 @@ ROUTES = {
     ("GET", "/table/{name}/analysis.json"): "file",
     ("GET", "/table/{name}/file"): "file",
     ("GET", "/solo/{name}/sheet.csv"): "file",
+    ("GET", "/table/{name}/ahead"): "hint",
     ("POST", "/join"): "join",
     ("POST", "/join/look"): "join",
+    ("POST", "/me/mail"): "mail",
+    ("POST", "/me/hook"): "code",
+    ("POST", "/notice"): "code",
     ("POST", "/me/code"): "code",
     ("POST", "/me/move"): "code",
 }

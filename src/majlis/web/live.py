@@ -18,6 +18,7 @@ from majlis.core.refusal import Refusal
 from majlis.core.speech import LANGUAGES
 from majlis.table.database import Trouble, told
 from majlis.table.faults import note
+from majlis.table.hours import clocks
 from majlis.table.pace import PACES
 from majlis.table.show import behind, inside, log, openly, show, shown, written
 from majlis.table.table import Answer, Table
@@ -25,6 +26,7 @@ from majlis.table.workers import Workers
 from majlis.web.access import LOOK, MESSAGES, may
 from majlis.web.back import wished
 from majlis.web.limits import Limits
+from majlis.web.slow import plans, pleaded, until_day
 from majlis.web.words import WORDS
 
 LONGEST = 4096  # characters of a message
@@ -63,6 +65,7 @@ class Visit:
         self.asked: tuple[int, int] | None = None  # the moment and the seat that the coach thinks about
         self.advice: asyncio.Task[None] | None = None
         self.tips: list[Tip] = []
+        self.plans: dict[str, Any] = {"list": [], "dropped": []}  # what was last told of what this person will do next
         self.same: tuple[int, bool] | None = None  # at which moment all people here would have been shown the same
 
     @property
@@ -131,6 +134,8 @@ class Visit:
         due, moved, self.due, self.moved = self.due, self.moved, False, False
         if moved and self.looks and len(self.table.company.people) > 1:
             await self._send(self._people())
+        if self.looks:
+            await self._tell_plans()
         if due:
             await self._write(self._frame())
             if self.table.fault:
@@ -141,20 +146,33 @@ class Visit:
         company = self.table.company
         seats = [
             {"seat": it.seat, "here": bool(company.here[it.person]), "bot": "" if it.human else it.player}
-            | {"votes": len(company.votes.get(it.person, ()))}
+            | {"votes": len(company.votes.get(it.person, ())), "away": self._away(it.person)}
             for it in company.seats
             if it.person
         ]
         about: dict[str, Any] = {"mine": self.mine, "owner": company.owns(self.person), "next": company.next}
         about |= {"said": company.said, "wish": wished(self.table, self.person)}
+        about |= {"rests": company.resting, "plea": pleaded(self.table, self.person)}
         return {"type": "people", "seats": seats} | about
+
+    def _away(self, person: str) -> str:
+        """Until when somebody is on vacation."""
+        return until_day(self.table.store, person, self.lang)
+
+    async def _tell_plans(self) -> None:
+        """What this person will do next is told here alone, if it has changed."""
+        found = plans(self.table, self.mine, self.lang)
+        if found != self.plans:
+            self.plans = found
+            await self._send({"type": "ahead"} | found)
 
     def _frame(self) -> str:
         seat, turn = self._eyes(), self.table.match.turn
         waits = self._plays(turn) and seat != turn
         more = {"type": "frame", "mine": self.mine, "shared": self._shared(), "curtain": turn if waits else None}
         left = None if self.table.due is None else max(0, round(self.table.due - time.time()))
-        return f"{{{inside(more)},{self._moment(seat)},{inside({'left': left})}}}"
+        times = {"left": left, "clocks": clocks(self.table, time.time())}
+        return f"{{{inside(more)},{self._moment(seat)},{inside(times)}}}"
 
     def _moment(self, seat: int) -> str:
         """What this audience sees, as text."""

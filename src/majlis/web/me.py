@@ -15,6 +15,8 @@ from majlis.table.store import Row, Store
 from majlis.web.auth import become, token_of, visitor, welcome
 from majlis.web.render import language, render
 from majlis.web.rooms import form_of
+from majlis.web.slow import vacation_rows
+from majlis.web.ways import ways
 from majlis.web.words import WORDS
 
 BROWSERS = ("Firefox", "Edg", "OPR", "SamsungBrowser", "Chrome", "Safari")  # the first that is named
@@ -55,12 +57,14 @@ def result(name: str, seats: int, them: list[tuple[bool, int]], lang: str) -> di
     return about | {"said": " · ".join(said)}
 
 
-def me_page(request: Request, code: str = "") -> Response:
+def me_page(request: Request, code: str = "", secret: str = "") -> Response:
     lang, who, book = language(request), visitor(request), request.app.state.book
     this = digest(token_of(request) or "")
     rows = [device_row(row, this, lang) for row in book.devices(who)] if who else []
     own, terms = request.app.state.accounts, request.app.state.terms
     about = {"account": own.named(who), "locked": who is not None and own.locked(who), "accounts": terms.accounts}
+    about |= {"secret": secret, "notices": ways(request, who, lang)}
+    about["vacation"] = vacation_rows(book.store, who, lang) if who else None
     about |= {"called": own.named(who) or book.last_name(who), "results": results(book.store, who, lang) if who else []}
     answer = render(request, "me.html", devices=rows, code=code, known=who is not None, **about)
     answer.headers["Cache-Control"] = "no-store"

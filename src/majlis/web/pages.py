@@ -21,6 +21,7 @@ from majlis.core.scene import Sprite
 from majlis.core.svg import defs
 from majlis.table.company import OPEN
 from majlis.table.faults import note
+from majlis.table.hours import Pact
 from majlis.table.lobby import Lobby, Terms
 from majlis.table.room import Room
 from majlis.table.shelf import hidden, open_to_all
@@ -28,6 +29,7 @@ from majlis.table.store import Row
 from majlis.table.table import GUEST, ME, Table
 
 DEADLINES = (0, 60, 300, 3600, 86400, 3 * 86400)  # seconds for a turn; 0 for as long as one likes
+BUDGETS = (0, 600, 1800, 3600, 86400, 7 * 86400)  # seconds of each seat for the whole game
 SHOWN = 3  # tables of a kind on the start page
 KINDS = (("running", False), ("finished", True))
 
@@ -231,7 +233,11 @@ def terms(form: dict[str, str]) -> Terms:
     seconds = form.get("deadline", "0")
     if seconds not in map(str, DEADLINES):
         raise Refusal(f"There is no such time for a turn: {seconds[:40]!r}.")
-    return Terms(form.get("public") == "on", int(seconds), form.get("rated") == "on")
+    budget, bot = form.get("budget", "0"), form.get("takes_over") or DEFAULT
+    if budget not in map(str, BUDGETS) or bot not in bots():
+        raise Refusal(f"There is no such clock for a game: {budget[:40]!r} with {bot[:40]!r}.")
+    agreed = Pact(int(budget), bot, form.get("stays") == "on")
+    return Terms(form.get("public") == "on", int(seconds), form.get("rated") == "on", agreed)
 
 
 def clean(name: str) -> str:

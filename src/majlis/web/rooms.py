@@ -70,9 +70,23 @@ def chosen_options(room: Room, lang: str) -> list[str]:
     chosen = room.game.unpack(room.row["options"], len(room.company.seats))
     rows = [(it, room.game.about[lang].options[it.name][0], chosen.get(it.name)) for it in room.game.options]
     w = WORDS[lang]
-    return ([w["rated_short"]] if room.company.rated else []) + [
-        f"{title}: {w.get(f'choice_{value}', value)}" for it, title, value in rows if value not in (None, it.choices[0])
-    ]
+    return (
+        ([w["rated_short"]] if room.company.rated else [])
+        + agreed_times(room, lang)
+        + [
+            f"{title}: {w.get(f'choice_{value}', value)}"
+            for it, title, value in rows
+            if value not in (None, it.choices[0])
+        ]
+    )
+
+
+def agreed_times(room: Room, lang: str) -> list[str]:
+    """What was agreed about time, for whoever sits down."""
+    w, company = WORDS[lang], room.company
+    said = [w.get(f"deadline_{company.deadline}", "")] if company.deadline else []
+    said += [w.get(f"budget_{company.pact.budget}", "")] if company.pact.budget else []
+    return said + ([w["stays_short"]] if company.pact.stays and said else [])
 
 
 def seating(room: Room, who: str | None, lang: str) -> dict[str, Any]:

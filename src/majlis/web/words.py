@@ -4,7 +4,20 @@ from majlis.core.speech import LANGUAGES, topic
 
 TOPICS = tuple(
     topic("majlis.words", name)
-    for name in ("pages", "room", "chat", "files", "account", "ratings", "lesson", "solo", "coach", "settings")
+    for name in (
+        "pages",
+        "room",
+        "chat",
+        "files",
+        "account",
+        "ratings",
+        "lesson",
+        "slow",
+        "notices",
+        "solo",
+        "coach",
+        "settings",
+    )
 )
 WORDS: dict[str, dict[str, str]] = {
     lang: {key: line for words in TOPICS for key, line in words[lang].items()} for lang in LANGUAGES

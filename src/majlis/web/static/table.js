@@ -1,5 +1,6 @@
 // A table: frames come in, clicks and keys go out. It knows no game: actions are numbers, words come from the server.
 
+import * as ahead from "./ahead.js"
 import { bring as show, spot, swap } from "./board.js"
 import * as chat from "./chat.js"
 import * as coach from "./coach.js"
@@ -68,8 +69,8 @@ function showFrame(next) {
   refocus(held)
   buttons()
   curtain()
+  people.count(next.left, next.clocks, next.turn)
   if (company) people.meet(company, next.names, next.over)
-  people.count(next.left)
   people.lapse(next.at)
   if (part("further")) part("further").hidden = next.over || !next.moves
   if (next.over && !wasOver) finish()
@@ -228,6 +229,13 @@ const commands = {
   },
   agree: people.agree,
   decline: people.decline,
+  rest: () => people.rest("rest"),
+  "go-on": () => people.rest("on"),
+  "plea-yes": people.agreeRest,
+  "plea-no": () => people.rest("no"),
+  ahead: ahead.open,
+  "ahead-keep": ahead.keep,
+  "ahead-clear": ahead.clear,
   "leave-seat": () => people.leave().then(() => part("people").close()),
   resign: people.resign,
   "watch-link": people.watchLink,
@@ -261,6 +269,7 @@ connect(table.id, {
     chat.hear(message.said)
     if (frame) people.meet(message, frame.names, frame.over)
   },
+  ahead: ahead.hear,
   log(message) {
     logEyes = message.seat
     resetLog(message.log)

@@ -27,6 +27,7 @@ WORDS = {
     "der Gastgeber kann ihn aus einer Sicherung zurückholen.",
     "not_over_yet": "Noch eine Partie gibt es, wenn diese zu Ende ist.",
     "from_position": "Diese Partie beginnt mit einer Stellung: Spiele sie im Terminal (majlis play DATEI).",
+    "resting": "Die Partie ruht: Sie geht weiter, wenn alle zustimmen, die da sind.",
     "left": "Dieses Spiel geht an einem anderen Tisch weiter: Alle sind zurückgegangen.",
     "back_over": "Das Spiel ist zu Ende oder geht anderswo weiter: Hier gibt es kein Zurück.",
     "back_rated": "In gewerteten Spielen, Partien des Tages und geführten Spielen geht niemand zurück.",

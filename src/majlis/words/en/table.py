@@ -26,6 +26,7 @@ WORDS = {
     "it back from a backup.",
     "not_over_yet": "Another game can be asked for when this one is over.",
     "from_position": "This match begins with a position: play it in the terminal (majlis play FILE).",
+    "resting": "The game rests: it goes on when all who are here agree.",
     "left": "This game goes on at another table: everybody went back.",
     "back_over": "The game is over, or goes on elsewhere: there is no going back here.",
     "back_rated": "In rated games, deals of the day and guided games nobody goes back.",

@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "8"
-down_revision = "4"
+down_revision = "5"
 
 NEW = """
 CREATE TABLE lease (name VARCHAR NOT NULL PRIMARY KEY, owner VARCHAR NOT NULL, epoch INTEGER NOT NULL,

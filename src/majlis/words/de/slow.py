@@ -1,0 +1,58 @@
+"""Was zu langsamen Partien gesagt wird: Uhren, Ruhe, Urlaub, und was man als Nächstes tut."""
+
+WORDS = {
+    # vorher vereinbart
+    "budget": "Zeit für die ganze Partie, je Platz",
+    "budget_0": "Keine Uhr",
+    "budget_600": "Je 10 Minuten",
+    "budget_1800": "Je 30 Minuten",
+    "budget_3600": "Je 1 Stunde",
+    "budget_86400": "Je 1 Tag",
+    "budget_604800": "Je 7 Tage",
+    "takes_over": "Wer übernimmt, wenn die Zeit um ist",
+    "stays": "Der Bot spielt dann bis zum Ende, auch wenn sein Mensch zurückkommt",
+    "stays_short": "danach ein Bot bis zum Ende",
+    "time_is_out": "Deine Zeit für diese Partie ist um: Wie vereinbart spielt der Bot bis zum Ende.",
+    "own_clock": "noch {time}",
+    # Ruhe
+    "rest": "Die Partie ruhen lassen",
+    "go_on": "Weiterspielen",
+    "rests": "Die Partie ruht. Niemand spielt, und keine Uhr läuft.",
+    "asks_rest": "{who} möchte die Partie ruhen lassen.",
+    "asks_on": "Die Partie ruht. {who} möchte weiterspielen.",
+    "asked_rest": "Du möchtest die Partie ruhen lassen. Es fehlt noch: {who}",
+    "asked_on": "Du möchtest weiterspielen. Es fehlt noch: {who}",
+    "rest_not": "Das ist für alle, die spielen, solange die Partie läuft.",
+    # Urlaub
+    "vacation": "Urlaub",
+    "vacation_note": "Solange läuft für deine Züge keine Zeit. Die anderen sehen, bis wann du weg bist. Höchstens "
+    "30 Tage im Jahr.",
+    "vacation_from": "Von",
+    "vacation_until": "Bis einschließlich",
+    "vacation_go": "In den Urlaub",
+    "vacation_end": "Ich bin zurück",
+    "vacation_line": "{since} bis {until}",
+    "vacation_left": "In diesem Jahr bleiben {n} Tage.",
+    "vacation_left_one": "In diesem Jahr bleibt 1 Tag.",
+    "vacation_when": "Ein Urlaub endet nach seinem Beginn, nach heute und innerhalb eines Jahres: Wähle andere Tage.",
+    "vacation_much": "Das wären mehr als {n} Tage Urlaub in einem Jahr: Wähle weniger.",
+    "vacation_twice": "Dieser Urlaub steht schon da: Sieh noch einmal nach.",
+    "on_vacation": "im Urlaub bis {day}",
+    # was man als Nächstes tut
+    "ahead": "Mein nächster Zug",
+    "ahead_note": "Was du tust, wenn du an der Reihe bist: Das Erste auf der Liste, das dann offen ist, wird sofort "
+    "gespielt. Sonst erfährt das niemand.",
+    "ahead_add": "Auf die Liste",
+    "ahead_words": "Was dann offen sein könnte, das Wahrscheinlichste zuerst",
+    "ahead_first": "Zuerst: {what}",
+    "ahead_else": "sonst: {what}",
+    "ahead_remove": "Wegnehmen: {what}",
+    "ahead_keep": "Liste behalten",
+    "ahead_clear": "Keine Liste",
+    "ahead_kept": "Gemerkt: Das wird gespielt, sobald du an der Reihe bist.",
+    "ahead_none": "Es ist keine Liste gemerkt.",
+    "ahead_dropped": "Von deiner Liste war nichts offen, darum ist sie weg: {what}.",
+    "ahead_not": "Eine Liste ist für den einzigen eigenen Platz, in einer laufenden Partie mit anderen.",
+    "ahead_now": "Du bist an der Reihe: Spiele.",
+    "ahead_many": "Eine Liste hat höchstens {n} Züge.",
+}

@@ -1,0 +1,58 @@
+"""What is said of slow games: clocks, rests, vacations, and what one will do next."""
+
+WORDS = {
+    # agreed before
+    "budget": "Time for the whole game, for each seat",
+    "budget_0": "No clock",
+    "budget_600": "10 minutes each",
+    "budget_1800": "30 minutes each",
+    "budget_3600": "1 hour each",
+    "budget_86400": "1 day each",
+    "budget_604800": "7 days each",
+    "takes_over": "Who takes over when time is out",
+    "stays": "The bot then plays to the end, even if its owner returns",
+    "stays_short": "then a bot to the end",
+    "time_is_out": "Your time for this game is out: as agreed, the bot plays to the end.",
+    "own_clock": "{time} left",
+    # rests
+    "rest": "Let the game rest",
+    "go_on": "Go on",
+    "rests": "The game rests. Nobody plays, and no clock runs.",
+    "asks_rest": "{who} wants the game to rest.",
+    "asks_on": "The game rests. {who} wants to go on.",
+    "asked_rest": "You want the game to rest. Waiting for: {who}",
+    "asked_on": "You want to go on. Waiting for: {who}",
+    "rest_not": "That is for those who play, while the game runs.",
+    # vacations
+    "vacation": "Vacation",
+    "vacation_note": "Meanwhile no time runs for your turns. Others see until when you are away. At most 30 days "
+    "a year.",
+    "vacation_from": "From",
+    "vacation_until": "Until (inclusive)",
+    "vacation_go": "Go on vacation",
+    "vacation_end": "I am back",
+    "vacation_line": "{since} to {until}",
+    "vacation_left": "{n} days are left this year.",
+    "vacation_left_one": "1 day is left this year.",
+    "vacation_when": "A vacation ends after it begins, after today, and within a year: choose other days.",
+    "vacation_much": "That would be more than {n} days of vacation in a year: choose fewer.",
+    "vacation_twice": "This vacation is kept already: look again.",
+    "on_vacation": "on vacation until {day}",
+    # what one will do next
+    "ahead": "My next move",
+    "ahead_note": "What you will do when it is your turn: the first of the list that is open then is played at once. "
+    "Nobody else is told.",
+    "ahead_add": "Add to the list",
+    "ahead_words": "What could be open then, the likeliest first",
+    "ahead_first": "First: {what}",
+    "ahead_else": "else: {what}",
+    "ahead_remove": "Take away: {what}",
+    "ahead_keep": "Keep the list",
+    "ahead_clear": "No list",
+    "ahead_kept": "Kept: it is played when your turn comes.",
+    "ahead_none": "No list is kept.",
+    "ahead_dropped": "Nothing of your list was open, so it was dropped: {what}.",
+    "ahead_not": "A list is for one's only seat, in a running game with others.",
+    "ahead_now": "It is your turn: play.",
+    "ahead_many": "A list has at most {n} moves.",
+}
