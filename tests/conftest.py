@@ -12,6 +12,8 @@ import pytest
 
 from majlis.core import match
 from tests.browser import chromium, firefox
+from tests.table import grounds
+from tests.table.grounds import cluster  # noqa: F401
 
 FIRST = (  # what waits longest: begun last, everybody would wait for it
     "tests/test_installed.py",
@@ -80,7 +82,7 @@ def concerns(test: str, game: str) -> bool:
 def pytest_terminal_summary(terminalreporter):
     """Said here, where the tests of all processes come together."""
     skipped = [str(report.longrepr) for report in terminalreporter.stats.get("skipped", [])]
-    for missing in (chromium.MISSING, firefox.MISSING):
+    for missing in (chromium.MISSING, firefox.MISSING, grounds.MISSING):
         if left_out := sum(missing in reason for reason in skipped):
-            line = f"LEFT OUT: {left_out} browser tests, because {missing}"
+            line = f"LEFT OUT: {left_out} tests, because {missing}"
             terminalreporter.write_line(line, yellow=True, bold=True)

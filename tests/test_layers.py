@@ -25,6 +25,11 @@ HOMES = {
     "numba": {"core/compile.py", "core/compiler.py", "core/batch.py", "core/gpu.py"},
     "sqlalchemy": {
         "table/store.py",
+        "table/pen.py",
+        "table/folder.py",
+        "table/postgres.py",
+        "table/lease.py",
+        "table/moving.py",
         "table/database.py",
         "table/schema.py",
         "table/guestbook.py",

@@ -9,7 +9,7 @@ import pytest
 
 from majlis.table.database import Damaged, replaced
 from majlis.table.schema import tables
-from majlis.table.seal import SEALED, fault, missing
+from majlis.table.seal import SEALED, fault, highest, missing
 from tests.table.houses import lived_in, moved
 from tests.table.waits import Asleep, house, waits
 
@@ -42,7 +42,10 @@ def damaged(database, names):
 
 
 def lost(database):
-    return missing(lambda query, *values: database.execute(query, values).fetchall())
+    def ask(query, *values):
+        return database.execute(query, values).fetchall()
+
+    return missing(ask, highest(ask))
 
 
 def flipped(kind, value, chance):

@@ -8,13 +8,15 @@ from concurrent.futures import wait
 from pathlib import Path
 
 import pytest
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError
 
 from majlis.core.refusal import Refusal
 from majlis.table import database
+from majlis.table import pen as pens
 from majlis.table import store as stores
 from majlis.table.schema import SCHEMA
 from majlis.table.store import Conflict, Row, Store, StoreBusy
+from tests.table.grounds import GROUNDS, stand
 
 
 def opened(name: str, owner: str = "anna") -> Row:
@@ -27,8 +29,17 @@ def event(name: str, seq: int, action_id: str | None = None, a: int = 3) -> Row:
     return row | {"action_id": action_id or f"id-{seq}", "chain": f"c{seq}", "time": 1.0}
 
 
+@pytest.fixture(params=GROUNDS)
+def store(request, tmp_path):
+    store = stand(request.param, request, tmp_path)
+    store.open_match(opened("t"), b"seed", b"salt").result(20)
+    yield store
+    store.close()
+
+
 @pytest.fixture
-def store(tmp_path):
+def filed(tmp_path):
+    """A store in a folder."""
     store = Store(tmp_path)
     store.open_match(opened("t"), b"seed", b"salt").result(20)
     yield store
@@ -61,12 +72,12 @@ def test_a_list_holds_only_the_visitors_own_matches_the_newest_first(store):
     assert store.match("nothing") is None
 
 
-def test_a_second_store_on_the_same_folder_is_refused_in_a_sentence(store, tmp_path):
+def test_a_second_store_on_the_same_folder_is_refused_in_a_sentence(filed, tmp_path):
     with pytest.raises(StoreBusy, match=r"is in use by another majlis. Close that one, or choose another folder"):
         Store(tmp_path)
 
 
-def test_another_process_on_the_same_folder_is_refused(store, tmp_path):
+def test_another_process_on_the_same_folder_is_refused(filed, tmp_path):
     run = subprocess.run(
         [sys.executable, "-m", "majlis", "serve", "--no-browser", "--data", str(tmp_path)],
         capture_output=True,
@@ -82,12 +93,12 @@ def test_another_process_on_the_same_folder_is_refused(store, tmp_path):
 def test_many_who_write_at_once_share_commits_and_all_are_written(store, monkeypatch):
     batches = []
 
-    def counted(connection, jobs):
+    def counted(connection, jobs, fence):
         batches.append(len(jobs))
-        return commit(connection, jobs)
+        return commit(connection, jobs, fence)
 
-    commit = stores._commit
-    monkeypatch.setattr(stores, "_commit", counted)
+    commit = pens.commit
+    monkeypatch.setattr(pens, "commit", counted)
     for n in range(4):
         store.open_match(opened(f"m{n}"), b"", b"").result(20)
     batches.clear()
@@ -109,8 +120,8 @@ def test_many_who_write_at_once_share_commits_and_all_are_written(store, monkeyp
 def test_a_conflicting_row_fails_alone(store, bad):
     """All three are in one transaction."""
     jobs = [([stores.insert(stores.move).values(row)], stores.Future()) for row in (event("t", 1), bad, event("t", 2))]
-    with store._pen.connect() as connection:
-        stores._commit(connection, jobs)
+    with store.pen.engine.connect() as connection:
+        pens.commit(connection, jobs)
     answers = [done.exception(0) for _, done in jobs]
     assert answers[0] is None
     assert isinstance(answers[1], Conflict)
@@ -129,7 +140,7 @@ def test_a_commit_that_fails_is_told_to_all_who_wait_and_writes_nothing(store, m
     def full(*_):
         raise OSError("no space left")
 
-    monkeypatch.setattr(stores, "_attempt", full)
+    monkeypatch.setattr(pens, "attempt", full)
     jobs = [store.append([event("t", seq)]) for seq in range(3)]
     assert [str(job.exception(20))[:30] for job in jobs] == ["The disk of the server is full"] * 3
     monkeypatch.undo()
@@ -161,7 +172,7 @@ def test_what_waits_at_closing_time_is_still_written(tmp_path):
     assert all(job.done() and job.exception() is None for job in jobs)
 
 
-def test_data_of_another_version_is_refused_and_the_folder_let_go(store, tmp_path):
+def test_data_of_another_version_is_refused_and_the_folder_let_go(filed, tmp_path):
     folder = tmp_path / "other"
     Store(folder).close()
     with sqlite3.connect(folder / "majlis.db") as database:
@@ -179,22 +190,22 @@ def test_a_file_that_is_no_database_is_refused_and_the_folder_let_go(tmp_path):
             Store(tmp_path)
 
 
-def test_every_commit_waits_for_the_disk(store):
-    with store._pen.connect() as connection:
+def test_every_commit_waits_for_the_disk(filed):
+    with filed.pen.engine.connect() as connection:
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
         assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1
 
 
 def test_rows_are_only_inserted():
-    text = Path(stores.__file__).read_text(encoding="utf-8").lower()
+    text = "".join(Path(it.__file__).read_text(encoding="utf-8") for it in (stores, pens)).lower()
     assert "insert(" in text
     assert not [word for word in ("update(", "delete(", "drop(") if word in text.replace("jobs.", "")]
 
 
 def test_whoever_reads_cannot_write(store):
     """One connection writes and checkpoints: the fault of SQLite before 3.51.3 needs two."""
-    with pytest.raises(OperationalError, match="readonly"), store._engine.connect() as connection:
+    with pytest.raises(DBAPIError, match=r"read-?only"), store._engine.connect() as connection:
         connection.execute(stores.insert(stores.move).values(event("t", 0)))
 
 

@@ -300,7 +300,7 @@ async def test_a_row_that_somebody_else_wrote_is_noticed(tmp_path):
         seat, a = table.match.turn, table.match.open()[0]
         assert (await table.play(seat, 0, a, "here-first")).done
         answer = await other.play(seat, 0, a, "there-too-late")
-        assert (answer.done, other.at) == (False, 0)
+        assert (answer.done, other.at, other.chain) == (False, table.at, table.chain)  # and it is caught up with
         assert "elsewhere" in answer.reason
 
 

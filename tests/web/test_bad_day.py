@@ -37,11 +37,11 @@ def trouble(store, kind):
         if statement.startswith("INSERT"):
             raise sqlite3.OperationalError(TROUBLES[kind])
 
-    event.listen(store._pen, "before_cursor_execute", refuse)
+    event.listen(store.pen.engine, "before_cursor_execute", refuse)
     try:
         yield
     finally:
-        event.remove(store._pen, "before_cursor_execute", refuse)
+        event.remove(store.pen.engine, "before_cursor_execute", refuse)
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -177,7 +177,7 @@ async def test_the_newest_code_counts_even_if_the_clock_was_put_back(tmp_path, m
 def test_a_damaged_table_says_so_on_its_page_and_the_list_goes_on(house, anna):
     names = [anna.open(game="high_desert", seat1="guest") for _ in range(3)]
     for query in ('UPDATE "match" SET opened = 1e300 WHERE id = ?', "UPDATE \"match\" SET names = '[' WHERE id = ?"):
-        with house.store._pen.begin() as connection:
+        with house.store.pen.engine.begin() as connection:
             connection.exec_driver_sql(query, (names.pop(),))
     house.lobby._tables.clear()
     assert names[0] in anna.get("/").text
@@ -187,7 +187,7 @@ def test_a_damaged_table_says_so_on_its_page_and_the_list_goes_on(house, anna):
 
 def test_a_page_of_a_damaged_table_is_a_sentence(house, anna):
     name = anna.open(game="high_desert", seat1="guest")
-    with house.store._pen.begin() as connection:
+    with house.store.pen.engine.begin() as connection:
         connection.exec_driver_sql('UPDATE secret SET seed = zeroblob(32) WHERE "match" = ?', (name,))
     house.lobby._tables.clear()
     for lang in ("en", "de"):

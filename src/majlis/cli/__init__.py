@@ -15,7 +15,7 @@ from majlis.cli.analyse import analyse_
 from majlis.cli.arena import arena_, ladder_
 from majlis.cli.doctor import doctor_
 from majlis.cli.export import export_
-from majlis.cli.keep import backup_, check_, restore_
+from majlis.cli.keep import backup_, check_, move_, restore_
 from majlis.cli.match import draw_, position_, replay_, verify_
 from majlis.cli.person import person_
 from majlis.cli.play import play_, simulate_
@@ -36,6 +36,7 @@ COMMANDS: tuple[tuple[Callable[..., None], str, str], ...] = (  # each with its 
     (backup_, "backup", "2026-11-16.db"),
     (restore_, "restore", "2026-11-16.db"),
     (check_, "check", "2026-11-16.db"),
+    (move_, "move", "my-games postgresql://majlis@localhost/majlis"),
     (replay_, "replay", "game.match --seat 1"),
     (verify_, "verify", "game.match --commitment 5f0c"),
     (analyse_, "analyse", "game.match --iterations 20000 --out game.analysis.json"),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from majlis.cli.refusals import REFUSED
+from majlis.core.refusal import Refusal
 from majlis.table.home import home
 
 if TYPE_CHECKING:  # the database is loaded when it is asked for
@@ -16,17 +17,38 @@ REMEDY = (
     "are whole; of what the others played since then, take a backup first."
 )
 Data = Annotated[Path | None, typer.Option(metavar="DIR", help="Where all matches are kept.")]
+Database = Annotated[
+    str,
+    typer.Option(
+        metavar="URL", envvar="MAJLIS_DATABASE", help="A PostgreSQL in which all is kept instead of a folder."
+    ),
+]
 
 
 def backup_(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The backup; it must not be there yet.")],
     data: Data = None,
+    database: Database = "",
 ) -> None:
     """Copy everything that was played into one file, also while the house is open."""
-    from majlis.table import keeping
+    from majlis.table import keeping, moving
 
-    report = keeping.backup(data or home(), file)
+    report = moving.pack(database, file) if database else keeping.backup(data or home(), file)
     say(report, file)
+
+
+def move_(
+    source: Annotated[str, typer.Argument(metavar="FROM", help="A folder, or the address of a PostgreSQL.")],
+    target: Annotated[str, typer.Argument(metavar="TO", help="Another one, in which nobody has played yet.")],
+) -> None:
+    """Move a house from a folder to PostgreSQL or back; every seal is looked at, and what was there stays."""
+    from majlis.table import folder, moving
+    from majlis.table.database import NAME
+
+    if "://" not in source and not (Path(source) / NAME).is_file():
+        raise Refusal(f"There is no house in {source}: FROM is a folder with {NAME}, or the address of a PostgreSQL.")
+    matches, events = moving.move(folder.ground_of(source), folder.ground_of(target))
+    typer.echo(f"{counted(matches, 'match').replace('matchs', 'matches')}, {counted(events, 'event')}: all as it was.")
 
 
 def restore_(
@@ -45,16 +67,20 @@ def restore_(
 def check_(
     file: Annotated[Path | None, typer.Argument(metavar="FILE", help="A backup; without it, the house's own.")] = None,
     data: Data = None,
+    database: Database = "",
 ) -> None:
     """Look at every match: that nothing was changed or lost, and that its moves lead to what was written."""
-    from majlis.table import keeping
+    from majlis.table import keeping, moving
     from majlis.table.database import NAME
 
     path = file or (data or home()) / NAME
-    say(keeping.check(path), path)
+    if database and not file:
+        say(moving.look_at(database), "The database")
+    else:
+        say(keeping.check(path), path)
 
 
-def say(report: "Report", path: Path) -> None:
+def say(report: "Report", path: Path | str) -> None:
     """What was found, and what to do about it."""
     others = f" ({report.sealed} of other rules, looked at without playing them)" if report.sealed else ""
     typer.echo(f"{path}: {counted(report.tables, 'table')}, {counted(report.events, 'event')}{others}.")

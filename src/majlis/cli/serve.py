@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from majlis.cli.keep import Database
 from majlis.core.game import load
 from majlis.core.refusal import Refusal
 from majlis.table.home import home
@@ -66,6 +67,7 @@ def serve_(
     smtp_password: Annotated[
         Path | None, typer.Option(metavar="FILE", help="The password of the mail server; or MAJLIS_SMTP_PASSWORD.")
     ] = None,
+    database: Database = "",
     djinn_box: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Play Djinn with the cards of your own box.")
     ] = None,
@@ -87,7 +89,7 @@ def serve_(
     address, terms = lan() if neighbours else "", Hosting("", keep_days, accounts, mail, neighbours)
     with listen(port, "0.0.0.0" if neighbours else HOST) as door:
         warm(load(FIRST_GAME))
-        ways = Ways(frozenset(host or ()), address, tls, tuple(proxy or ()), terms)
+        ways = Ways(frozenset(host or ()), address, tls, tuple(proxy or ()), terms, database)
         if browser and not tls:
             greet(data or home(), f"http://{HOST}:{door.getsockname()[1]}/")
         serve(data or home(), door, browser and tls is not None, {FIRST_GAME}, ways)

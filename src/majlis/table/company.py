@@ -12,6 +12,7 @@ from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Protocol
 
+from majlis.table.audience import Audience
 from majlis.table.daily import sealed
 from majlis.table.hours import FREE, Pact, Span
 from majlis.table.store import GUEST, ME, PEOPLE, Row, Store, seated
@@ -65,7 +66,7 @@ class Company:
         self.invitees = dict(invitees or {})  # to what each took up an invitation
         self.here: Counter[str] = Counter()  # open pages of each person
         self.looked: dict[str, float] = {}  # when each last came or went
-        self.audience: set[Callable[[], None]] = set()  # called when somebody comes, goes or changes seats
+        self.audience = Audience()  # called when somebody comes, goes or changes seats
         self.votes: dict[str, set[str]] = {}  # who wants a bot to play for somebody who is away
         self.next = ""  # the table where these people play again
         self.wish: Any = None  # that somebody wants to go back: see wishes.py
@@ -74,6 +75,7 @@ class Company:
         self.ever: set[str] = set()  # who sits or sat here
         self._pages: list[tuple[str | None, Callable[[], None]]] = []
         self._seats: dict[int, Sitting] = {}
+        self._one = asyncio.Lock()
         self._enter(rows or seated(row))
 
     @property
@@ -128,12 +130,13 @@ class Company:
 
     async def change(self, *changes: Sitting) -> None:
         """Write it down, and only then let it be seen."""
-        rows = self.rows(*changes)
-        times = self.hourglass.times(rows) if self.hourglass else []
-        await asyncio.wrap_future(self.store.sit(rows, times))
-        if self.hourglass:
-            self.hourglass.use(times)
-        self.settle(rows)
+        async with self._one:  # a clock that rings just when somebody comes back: both would write the same number
+            rows = self.rows(*changes)
+            times = self.hourglass.times(rows) if self.hourglass else []
+            await asyncio.wrap_future(self.store.sit(rows, times))
+            if self.hourglass:
+                self.hourglass.use(times)
+            self.settle(rows)
 
     def settle(self, rows: Sequence[Row]) -> None:
         """What was written holds."""
@@ -197,8 +200,7 @@ class Company:
                 self.call()
 
     def call(self) -> None:
-        for call in list(self.audience):
-            call()
+        self.audience.call()
 
 
 def written(name: str, changes: Sequence[Sitting], number: int = 0) -> list[Row]:

@@ -23,6 +23,8 @@ NAME, FRESH = "majlis.db", "majlis.db.new"  # the file, and how it is called unt
 BESIDE = ("", "-wal", "-shm")  # what SQLite keeps in files of its own
 SOUND = (3, 51, 3)  # before this SQLite can lose commits where several connections write: see docs/trust.md
 SIGNS = {"full": "disk_full", "no space": "disk_full", "readonly": "read_only", "read-only": "read_only"}
+SIGNS |= dict.fromkeys(("closed the connection", "connection failed", "terminating connection"), "database_away")
+SIGNS |= dict.fromkeys(("connection is closed", "connection is lost", "connection refused"), "database_away")
 UNREADABLE = (DBAPIError, sqlite3.Error, UnicodeDecodeError)  # what it says of bad bytes may hold them
 RESTORE = "'majlis restore FILE' brings a backup back, and keeps what is there beside it"
 
@@ -92,12 +94,17 @@ def make(path: Path) -> None:
     own(fresh)
     engine = create_engine(f"sqlite:///{fresh}")
     with engine.begin() as connection:
-        tables.create_all(connection)
-        connection.execute(insert(schema).values(version=SCHEMA))
-        connection.execute(insert(revision).values(version_num=str(SCHEMA)))
-        connection.execute(insert(house).values(name="daily", secret=secrets.token_bytes(32)))
+        furnish(connection)
     engine.dispose()
     fresh.replace(path)
+
+
+def furnish(connection: Connection) -> None:
+    """All tables of a house in which nobody was yet."""
+    tables.create_all(connection)
+    connection.execute(insert(schema).values(version=SCHEMA))
+    connection.execute(insert(revision).values(version_num=str(SCHEMA)))
+    connection.execute(insert(house).values(name="daily", secret=secrets.token_bytes(32)))
 
 
 def opened(path: Path, writes: bool) -> Engine:

@@ -18,7 +18,7 @@ from majlis.core.match import Fork, Header, Match
 from majlis.core.refusal import Refusal
 from majlis.table.database import BESIDE, FRESH, NAME, keep_copy, own, readable, replaced
 from majlis.table.schema import SCHEMA
-from majlis.table.seal import SEALED, fault, missing, stored
+from majlis.table.seal import SEALED, Ask, fault, highest, missing, stored
 from majlis.table.store import Row, Store, held
 from majlis.table.table import ending, replay
 
@@ -61,10 +61,15 @@ def check(path: Path) -> Report:
     """Every match of a database: its seals, the commitment to its deal, and its moves played again."""
     with looking(path) as database:
         of_today(database, path)
-        report = Report(lost=missing(asked(database)))
-        report.wrong = [row[0] for row in database.execute("PRAGMA integrity_check(20)") if row[0] != "ok"]
-        for (name,) in database.execute(NAMES).fetchall():
-            look(database, name, report)
+        wrong = [row[0] for row in database.execute("PRAGMA integrity_check(20)") if row[0] != "ok"]
+        return examined(asked(database), highest(asked(database)), Report(wrong=wrong))
+
+
+def examined(ask: Ask, last: int, report: Report) -> Report:
+    """All that was ever dealt, and what is nowhere."""
+    report.lost = missing(ask, last)
+    for (name,) in ask(NAMES):
+        look(ask, name, report)
     return report
 
 
@@ -81,11 +86,11 @@ def asked(database: sqlite3.Connection) -> Any:
     return lambda query, *values: database.execute(query, values).fetchall()
 
 
-def look(database: sqlite3.Connection, name: str, report: Report) -> None:
+def look(ask: Ask, name: str, report: Report) -> None:
     """One match; whatever is wrong with it is wrong with it alone."""
     report.tables += 1
     try:
-        what = fault(asked(database), name) or played(stored(asked(database), name), report)
+        what = fault(ask, name) or played(stored(ask, name), report)
     except (sqlite3.Error, ValueError, TypeError, KeyError, OverflowError) as error:
         what = f"it cannot be read ({error})"
     if what:

@@ -15,7 +15,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-SCHEMA = 7  # what is older is brought here by migrations/, what is newer is refused
+SCHEMA = 8  # what is older is brought here by migrations/, what is newer is refused
 
 tables = MetaData()
 
@@ -330,4 +330,13 @@ analysis = Table(  # a cache: it can be made again from the match
 
 house = Table(  # what this house keeps to itself
     "house", tables, Column("name", String, primary_key=True), Column("secret", LargeBinary, nullable=False)
+)
+
+lease = Table(  # who keeps a house that several processes can reach: see lease.py
+    "lease",
+    tables,
+    Column("name", String, primary_key=True),
+    Column("owner", String, nullable=False),
+    Column("epoch", Integer, nullable=False),  # one more with every owner: what an earlier one writes is refused
+    Column("until", Float, nullable=False),
 )

@@ -26,6 +26,7 @@ ENDING = {
     "feat": ["match", "choice", "won", "points", "left", "tasks"],
 }
 SEALED = OPENING | EVENT | ENDING
+MANY = ("fork", "event")  # of which a match has several, by number
 FLOATS = {"opened", "time"}
 Groups = Mapping[str, Sequence[Any]]
 
@@ -61,7 +62,8 @@ def stored(ask: Ask, name: str) -> dict[str, list[Any]]:
     found = {}
     for table, columns in SEALED.items():
         fields = ", ".join(f'"{column}"' for column in columns)
-        found[table] = list(ask(f'SELECT {fields} FROM "{table}" WHERE "{columns[0]}" = ? ORDER BY 1, 2', name))
+        order = "1, 2" if table in MANY else "1"
+        found[table] = list(ask(f'SELECT {fields} FROM "{table}" WHERE "{columns[0]}" = ? ORDER BY {order}', name))
     return found
 
 
@@ -102,9 +104,13 @@ def faults(rows: dict[str, list[Any]], seals: list[Any]) -> Iterator[str]:
         yield "there are events that were never sealed"
 
 
-def missing(ask: Ask) -> int:
+def missing(ask: Ask, last: int) -> int:
     """How many seals of the house are lost, whosever they were; those of erased tables are not."""
     (count,), *_ = ask("SELECT count(*) + (SELECT coalesce(sum(seals), 0) FROM erasure) FROM seal")
-    last = ask("SELECT seq FROM sqlite_sequence WHERE name = 'seal'")
-    highest = max([row[0] for row in [*last, *ask("SELECT max(number) FROM seal")] if row[0]], default=0)
-    return int(highest - count)
+    (most,), *_ = ask("SELECT coalesce(max(number), 0) FROM seal")
+    return int(max(last, most) - count)
+
+
+def highest(ask: Ask) -> int:
+    """The last number that SQLite gave a seal."""
+    return int(max([row[0] for row in ask("SELECT seq FROM sqlite_sequence WHERE name = 'seal'")], default=0))

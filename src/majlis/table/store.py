@@ -1,30 +1,24 @@
 """The truth on disk: people, tables, matches, their secrets and their events.
 
-Rows are only ever inserted. One thread writes, so that a commit is shared by all who wait for it (group commit); what
-`write` returned for is on the disk, power cut or not (WAL, synchronous=FULL).
+Rows are only ever inserted. One pen writes (pen.py); what its future is done for is on the disk, power cut or not (WAL,
+synchronous=FULL).
 """
 
-import queue
-import sqlite3
-import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
-from sqlalchemy import func, insert, or_, select
-from sqlalchemy.engine import Connection
-from sqlalchemy.exc import DatabaseError, IntegrityError
+from sqlalchemy import Engine, func, insert, or_, select
 from sqlalchemy.sql.expression import Executable
 
-from majlis.core.machine import lock
 from majlis.core.match import Header
-from majlis.core.refusal import Refusal
 from majlis.table import seal as seals
-from majlis.table.database import FRESH, NAME, UNREADABLE, Damaged, Trouble, bring_up, make, opened, readable
-from majlis.table.faults import LOG
+from majlis.table.database import UNREADABLE, Damaged, Trouble
+from majlis.table.folder import Folder, Ground, StoreBusy, held
 from majlis.table.hours import FREE
+from majlis.table.pen import Conflict, Fence, Pen, Row, Statement
 from majlis.table.schema import (
     analysis,
     closed,
@@ -47,58 +41,33 @@ MANY = 500  # rows in one statement
 ME, GUEST = "me", "guest"  # a person: the one whose device it is, or somebody beside them
 PEOPLE = (ME, GUEST)
 
-Row = dict[str, Any]
-Statement = Executable | tuple[Executable, list[Row]]  # with its rows apart it need not be put into SQL every time
-
-
-class StoreBusy(Refusal):
-    """Another process has this folder open."""
-
-
-class Conflict(RuntimeError):
-    """A row with this key is there already."""
+Pens = Callable[[Engine, str, Fence | None], Pen]
+__all__ = ("GUEST", "ME", "PEOPLE", "Conflict", "Row", "Statement", "Store", "StoreBusy", "held", "seated")
 
 
 class Store:
-    """A folder with one database, opened by one process."""
+    """A database, kept by one process: in a folder, or on another ground."""
 
-    def __init__(self, folder: Path, beside: bool = False) -> None:
+    def __init__(self, folder: Path, beside: bool = False, pens: Pens = Pen, ground: Ground | None = None) -> None:
         """Beside a house that is open, a host looks at people and lets them be: tables are not touched from there."""
-        folder.mkdir(0o700, parents=True, exist_ok=True)
-        self.folder, path = folder, folder / NAME
+        self.folder, self.ground = folder, ground or Folder(folder, beside)
         self.outcasts: set[str] = set()  # who may not come in
         self.listeners: set[str] = set()  # who wants to be told of their turns: see channels.py
         self.vacations: dict[str, list[tuple[float, float]]] = {}  # when somebody's clocks stand still: see slow.py
-        self._lock = held(folder, beside=beside)
-        self._jobs: queue.SimpleQueue[tuple[Sequence[Statement], Future[None]] | None] = queue.SimpleQueue()
-        self._stuck = ""  # why nothing can be written at the moment
-        try:
-            with readable(path):
-                make(path)
-                self._pen, self._engine = opened(path, writes=True), opened(path, writes=False)
-                bring_up(self._pen, path, beside)
-        except BaseException:
-            self._lock.close()
-            raise
-        self._writer = threading.Thread(target=self._write_all, name="majlis-writer")
-        self._writer.start()
+        engine, self._engine = self.ground.open()
+        self.pen = pens(engine, self.ground.where, self.ground.fence)
 
     def close(self) -> None:
         """Finish what is waiting, then let go of the folder."""
-        self._jobs.put(None)
-        self._writer.join()
+        self.pen.close()
         self._engine.dispose()
-        self._pen.dispose()
-        self._lock.close()
+        self.ground.close()
 
     # --- writing
 
     def write(self, *statements: Statement) -> "Future[None]":
         """All of these or none; the future is done when they are on the disk."""
-        done: Future[None] = Future()
-        done.set_running_or_notify_cancel()  # who stops waiting does not stop the writer
-        self._jobs.put((statements, done))
-        return done
+        return self.pen.write(statements)
 
     def gather(self, row: Row, sittings: list[Row]) -> "Future[None]":
         """A table whose people are still to come."""
@@ -162,28 +131,6 @@ class Store:
         sealed = seals.seal(rows[0]["match"], rows[-1]["seq"] + 1, {"event": rows, **ends})
         more = [insert(it).values(row) for it in (finish, feat) for row in ends[it.name]]
         return self.write((insert(move), rows), *more, (insert(seal), [sealed]), *besides)
-
-    def _write_all(self) -> None:
-        with self._pen.connect() as connection:
-            while (job := self._jobs.get()) is not None:
-                jobs = [job]
-                while not self._jobs.empty() and len(jobs) < 1000:
-                    waiting = self._jobs.get()
-                    if waiting is None:
-                        self._jobs.put(None)
-                        break
-                    jobs.append(waiting)
-                self._told(trouble := _commit(connection, jobs))
-                if trouble:
-                    connection.invalidate()  # whatever state it is in: the next job has a new one
-
-    def _told(self, trouble: str) -> None:
-        """The host is told when writing fails, and when it goes again: once each, however many try."""
-        if trouble and not self._stuck:
-            LOG.error("%s cannot be written: %s. No move that was acknowledged is lost.", self.folder, trouble)
-        elif self._stuck and not trouble:
-            LOG.error("%s can be written again.", self.folder)
-        self._stuck = trouble
 
     # --- reading
 
@@ -279,13 +226,13 @@ class Store:
     def ask(self, query: str, *values: Any) -> list[Any]:
         """Rows as they are stored."""
         with self._engine.connect() as connection:
-            return list(connection.exec_driver_sql(query, values).all())
+            return list(self.ground.ask(connection)(query, *values))
 
     def examine(self, name: str) -> None:
         """Refuse a match that is not as it was written."""
         with self._engine.connect() as connection:
             try:
-                what = seals.fault(lambda query, *values: connection.exec_driver_sql(query, values).all(), name)
+                what = seals.fault(self.ground.ask(connection), name)
             except UNREADABLE as error:
                 what = Trouble(error).reason
         if what:
@@ -294,24 +241,9 @@ class Store:
     def gap(self) -> str:
         """What a host is told if records of the house are lost."""
         with self._engine.connect() as connection:
-            lost = seals.missing(lambda query, *values: connection.exec_driver_sql(query, values).all())
+            ask = self.ground.ask(connection)
+            lost = seals.missing(ask, self.ground.highest(ask))
         return f"{lost} records of this house are lost: 'majlis check' says of which tables." if lost else ""
-
-
-def held(folder: Path, restoring: bool = False, beside: bool = False) -> IO[str]:
-    """The lock of a folder, for one process at a time; or that of the one who looks at people beside it."""
-    file = (folder / ("beside" if beside else "lock")).open("w", encoding="utf-8")
-    try:
-        lock(file)
-    except OSError as error:
-        file.close()
-        raise StoreBusy(
-            f"{folder} is in use by another majlis. Close that one, or choose another folder with --data."
-        ) from error
-    if (folder / FRESH).exists() and not restoring:
-        file.close()
-        raise Refusal(f"A restore of {folder} was not finished: run 'majlis restore FILE' again.")
-    return file
 
 
 def set_up(row: Row, after: str = "") -> list[Executable]:
@@ -368,32 +300,3 @@ def _waiting() -> Any:
 def seats_of(who: str) -> Any:
     """The tables at which somebody sits or sat."""
     return select(sitting.c.match).where(sitting.c.person == who, sitting.c.person != "")  # bots are nobody
-
-
-def _commit(connection: Connection, jobs: list[tuple[Sequence[Statement], "Future[None]"]]) -> str:
-    """Several jobs in one transaction; a job that fails takes nothing of the others with it. Why none was written."""
-    answers: list[BaseException | None] = []
-    trouble = ""
-    try:
-        with connection.begin():
-            for statements, _ in jobs:
-                answers.append(_attempt(connection, statements))
-    except Exception as error:  # the commit itself failed: nothing was written
-        refused = Trouble(error) if isinstance(error, DatabaseError | sqlite3.Error | OSError) else error
-        answers, trouble = [refused] * len(jobs), str(getattr(refused, "reason", error))
-    for (_, done), answer in zip(jobs, answers, strict=True):
-        if answer is None:
-            done.set_result(None)
-        else:
-            done.set_exception(answer)
-    return trouble
-
-
-def _attempt(connection: Connection, statements: Sequence[Statement]) -> BaseException | None:
-    try:
-        with connection.begin_nested():
-            for statement in statements:
-                connection.execute(*statement) if isinstance(statement, tuple) else connection.execute(statement)
-    except IntegrityError as error:
-        return Conflict(str(error.orig))
-    return None

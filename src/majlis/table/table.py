@@ -7,7 +7,8 @@ repeated or late message changes nothing.
 import asyncio
 import hashlib
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import InitVar, dataclass, field
 from typing import Any
 
@@ -19,8 +20,10 @@ from majlis.core.refusal import Refusal
 from majlis.core.speech import topic
 from majlis.table import hours
 from majlis.table.ahead import PASSED, Ahead, closing
+from majlis.table.audience import Audience
 from majlis.table.company import Company
 from majlis.table.daily import sealed
+from majlis.table.database import Trouble
 from majlis.table.guiding import scripted
 from majlis.table.outbox import posted
 from majlis.table.records import feat
@@ -52,7 +55,7 @@ class Table:
     chain: str = ""
     at: int = 0  # events so far: plays and undos
     answers: dict[str, Answer] = field(default_factory=dict)  # by action id
-    audience: set[Callable[[], None]] = field(default_factory=set)  # called after every change
+    audience: Audience = field(default_factory=Audience)  # called after every change
     shown: dict[tuple[int, int, str, bool], str] = field(default_factory=dict)  # what was drawn lately, for whom
     heard: dict[tuple[int, str, int | None], tuple[tuple[int, ...], list[list[str]]]] = field(default_factory=dict)
     news: int = 0  # so many actions came with the last change: several, if it was a plan or went on by itself
@@ -219,8 +222,8 @@ class Table:
             await asyncio.wrap_future(
                 self.store.append(rows, ending(self.name, after), own, [*besides, *took(taken), *told])
             )
-        except Conflict:
-            return Answer(False, self.at, "This table is being played elsewhere. Load the page again.")
+        except (Conflict, Trouble) as error:
+            return await self._look_up(action_id, error)
         if passes:
             self.since = rows[-1]["time"]
             self.use(taken)
@@ -230,6 +233,26 @@ class Table:
         self.answers[action_id] = Answer(True, self.at, reason)
         self._call()
         return self.answers[action_id]
+
+    async def _look_up(self, action_id: str, error: Exception) -> Answer:
+        """What could not be written may stand there yet: if the line to a database broke after its commit, or if
+        another process wrote. The record is right, whatever was said of it."""
+        with suppress(Trouble):
+            self._catch_up(await asyncio.to_thread(self.store.events, self.name))
+        if action_id in self.answers:
+            return self.answers[action_id]
+        if isinstance(error, Trouble):
+            raise error
+        return Answer(False, self.at, "This table is being played elsewhere. Load the page again.")
+
+    def _catch_up(self, rows: list[Row]) -> None:
+        """Let happen what stands in the record and did not happen here."""
+        if self.at < len(rows):
+            before, self.match = self.match.at, self.match.copy()
+            for entry in rows[self.at :]:
+                follow(self, entry)
+            self.news = max(0, self.match.at - before)
+            self._call()
 
     def _counts(self, match: Match) -> bool:
         """May it enter the record sheet? Only a deal that was new does, and nobody could have told."""
@@ -257,8 +280,7 @@ class Table:
         self._call()
 
     def _call(self) -> None:
-        for call in list(self.audience):
-            call()
+        self.audience.call()
 
     def _draft(self) -> "Draft":
         return Draft(self.match.copy(), self.by_itself)
@@ -340,17 +362,22 @@ def repeat(table: Table, entry: Row) -> str | None:
     return link(table.chain, entry["seq"], entry["kind"], entry["seat"], entry["action"], table.match.digest())
 
 
+def follow(table: Table, entry: Row) -> None:
+    """Let the next event of a record happen, if it is what it says."""
+    turn, chain = table.match.turn, repeat(table, entry)
+    if table.match.turn != turn:
+        table.since = entry["time"]
+    if chain != entry["chain"] or entry["seq"] != table.at:
+        raise Refusal(f"Table {table.name} does not agree with its record at event {entry['seq']}: it was changed.")
+    table.chain, table.at = entry["chain"], table.at + 1
+    table.answers[entry["action_id"]] = Answer(True, table.at)
+
+
 def replay(row: Row, events: list[Row], match: Match, store: Store, company: Company | None = None) -> Table:
     """Rebuild a table from its events, and check that nothing was touched since."""
     name = row["id"]
     table = Table(name, row, match, store, came=company)
     for entry in events:
-        turn, chain = table.match.turn, repeat(table, entry)
-        if table.match.turn != turn:
-            table.since = entry["time"]
-        if chain != entry["chain"] or entry["seq"] != table.at:
-            raise Refusal(f"Table {name} does not agree with its record at event {entry['seq']}: it was changed.")
-        table.chain, table.at = entry["chain"], table.at + 1
-        table.answers[entry["action_id"]] = Answer(True, table.at)
+        follow(table, entry)
     table.news = len(table.last)
     return table

@@ -19,6 +19,7 @@ from majlis.core.machine import file_handles, yielding
 from majlis.core.refusal import Refusal
 from majlis.table.database import worry
 from majlis.table.faults import logged
+from majlis.table.folder import ground_of
 from majlis.table.store import Store
 from majlis.web.app import HERE_ALONE, Hosting, create
 from majlis.web.auth import LOCAL
@@ -39,6 +40,7 @@ class Ways(NamedTuple):
     tls: tuple[Path, Path] | None = None  # a certificate and its key
     proxies: tuple[str, ...] = ()  # addresses of proxies, if none of them is on this machine
     terms: Hosting = HERE_ALONE
+    database: str = ""  # the address of a PostgreSQL, if the house is not kept in its folder
 
     @property
     def trusted(self) -> list[str]:
@@ -92,10 +94,12 @@ def serve(
     outside = f"{ways.scheme}://{ways.neighbour}:{port}" if ways.neighbour else ""
     if ways.tls:
         sealed(*ways.tls)
-    app = create(opened(folder), ready, hosts=names, terms=ways.terms._replace(address=outside))
+    store = opened(folder, database=ways.database)
+    app = create(store, ready, hosts=names, terms=ways.terms._replace(address=outside))
     threading.Thread(target=prepare, args=(ready,), daemon=True).start()
     config = settings(app, ways)
     server = uvicorn.Server(config)
+    store.ground.lost = lambda: setattr(server, "should_exit", True)
     file_handles(most=True)
     gc.freeze()  # the compiler's many objects stay for good: going through them stopped every table for 90 ms
     address = f"{ways.scheme}://{min(ways.hosts) if ways.tls and ways.hosts else HOST}:{port}/"
@@ -104,13 +108,13 @@ def serve(
         server.run([door])
 
 
-def opened(folder: Path, beside: bool = False) -> Store:
+def opened(folder: Path, beside: bool = False, database: str = "") -> Store:
     """The store in this folder, if the system lets us have it; the host is told what to know of it."""
     try:
-        store = Store(folder, beside)
+        store = Store(folder, beside, ground=ground_of(database) if database else None)
     except OSError as error:
         raise Refusal(f"{folder} cannot be used: {error.strerror}. Choose another folder with --data.") from error
-    for words in filter(None, (worry(), store.gap())):
+    for words in filter(None, ("" if database else worry(), store.gap())):
         print(words, file=sys.stderr)
     return store
 

@@ -19,6 +19,10 @@ WORDS = {
     "ist verloren. Sag es dem Gastgeber und versuche es dann noch einmal.",
     "disk_fails": "Die Festplatte des Servers verweigert sich: Das wurde nicht ausgeführt, und nichts Früheres "
     "ist verloren. Sag es dem Gastgeber und versuche es dann noch einmal.",
+    "taken_over": "Dieses Haus führt inzwischen ein anderer Prozess: Das wurde nicht ausgeführt, und nichts Früheres "
+    "ist verloren. Lade die Seite neu.",
+    "database_away": "Die Datenbank des Servers antwortet nicht: Nichts Früheres ist verloren. Sieh nach, ob das "
+    "ausgeführt ist, wenn sie wieder da ist.",
     "damaged": "Die Aufzeichnung dieses Tisches ist beschädigt. Er ist beiseitegestellt, alle anderen gehen weiter; "
     "der Gastgeber kann ihn aus einer Sicherung zurückholen.",
     "not_over_yet": "Noch eine Partie gibt es, wenn diese zu Ende ist.",

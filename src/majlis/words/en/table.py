@@ -18,6 +18,10 @@ WORDS = {
     "Tell the host, then try again.",
     "disk_fails": "The disk of the server refuses: this was not done, and nothing that was done before is lost. Tell "
     "the host, then try again.",
+    "taken_over": "This house is kept by another process by now: this was not done, and nothing that was done before "
+    "is lost. Load the page again.",
+    "database_away": "The database of the server does not answer: nothing that was done before is lost. When it is "
+    "back, look whether this was done.",
     "damaged": "The record of this table is damaged. It is set aside, and all other tables go on; the host can bring "
     "it back from a backup.",
     "not_over_yet": "Another game can be asked for when this one is over.",
