@@ -8,6 +8,11 @@ from majlis.table.store import Store
 from majlis.table.swiss import DUPLICATE
 
 
+def tournament_of(store: Store, match: str) -> str:
+    """The tournament of which this is a table, if it is of one."""
+    return next((str(row["tournament"]) for row in store.rows(select(board).where(board.c.match == match))), "")
+
+
 def under_seal(store: Store, match: str) -> bool:
     """Is this a table of a duplicate round that is not over?"""
     here = board.alias()

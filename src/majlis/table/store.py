@@ -40,10 +40,10 @@ from majlis.table.schema import (
     secret,
     sitting,
 )
-from majlis.table.schema_tournament import board
 from majlis.table.slow_schema import pact, spent
 
 MANY = 500  # rows in one statement
+
 ME, GUEST = "me", "guest"  # a person: the one whose device it is, or somebody beside them
 PEOPLE = (ME, GUEST)
 
@@ -67,9 +67,9 @@ class Store:
         folder.mkdir(0o700, parents=True, exist_ok=True)
         self.folder, path = folder, folder / NAME
         self.outcasts: set[str] = set()  # who may not come in
+        self.robots: set[str] = set()  # the bots with accounts that have come
         self.listeners: set[str] = set()  # who wants to be told of their turns: see channels.py
         self.vacations: dict[str, list[tuple[float, float]]] = {}  # when somebody's clocks stand still: see slow.py
-        self.robots: set[str] = set()  # the bots with accounts that have come
         self._lock = held(folder, beside=beside)
         self._jobs: queue.SimpleQueue[tuple[Sequence[Statement], Future[None]] | None] = queue.SimpleQueue()
         self._stuck = ""  # why nothing can be written at the moment
@@ -225,11 +225,9 @@ class Store:
         return self.rows(select(sitting).where(sitting.c.match == name).order_by(sitting.c.number))
 
     def match(self, name: str) -> Row | None:
-        """A match, with the day whose deal it is and the tournament, if it is of one."""
-        query = select(match, daily.c.date, daily.c.rated, board.c.tournament).where(match.c.id == name)
-        rows = self.rows(
-            query.outerjoin(daily, daily.c.match == match.c.id).outerjoin(board, board.c.match == match.c.id)
-        )
+        """A match, with the day whose deal it is if it is one."""
+        query = select(match, daily.c.date, daily.c.rated).outerjoin(daily, daily.c.match == match.c.id)
+        rows = self.rows(query.where(match.c.id == name))
         if not rows and self.rows(select(seal.c.number).where(seal.c.match == name).limit(1)):
             raise Damaged(name, "its first row is lost")
         return {field: value for field, value in rows[0].items() if value is not None} if rows else None

@@ -114,8 +114,8 @@ def create(
         app.state.lobby = Lobby(store, hire(), pace)
         app.state.book = app.state.lobby.book
         app.state.studies = Studies(store, lambda: hire(1, life=serve_idly))
-        app.state.tournaments, app.state.keys = Tournaments(app.state.lobby), Keys(store)
-        app.state.accounts = Accounts(store)
+        app.state.accounts, app.state.keys = Accounts(store), Keys(store)
+        app.state.tournaments = Tournaments(app.state.lobby)
         app.state.courier = Courier(app.state.lobby, terms.mail, terms.near)
         duties = (app.state.lobby.keep_time(), app.state.tournaments.keep(), app.state.courier.run())
         tasks = [asyncio.create_task(it) for it in (*duties, watch(app.state.accounts))]
@@ -134,8 +134,7 @@ def create(
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     app.state.ready = set(games()) if ready is None else ready
     app.state.hosts, app.state.address, app.state.tickets, app.state.limits = hosts, terms.address, Tickets(), Limits()
-    app.state.talking, app.state.gate, app.state.terms = Often(LINES, SECONDS), Gate(), terms
-    app.state.lines = Lines()
+    app.state.talking, app.state.gate, app.state.terms, app.state.lines = Often(LINES, SECONDS), Gate(), terms, Lines()
     routes: dict[str, Any] = {
         "/": start,
         "/table/{name}": show_table,
