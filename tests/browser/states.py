@@ -8,7 +8,7 @@ from majlis.core.match import Match
 from majlis.games.five_tribes.parts import TILES
 from majlis.games.high_desert.actions import WISH
 from tests.alone import ended
-from tests.browser import gatherings, real
+from tests.browser import cups, gatherings, real
 from tests.browser.deals import deal, final, play, waiting
 from tests.browser.moments import ALONE, MOMENTS, moment
 from tests.browser.window import Window
@@ -335,6 +335,12 @@ STATES |= {
     "ratings": State(gatherings.ratings),
     "person": State(gatherings.person),
     "daily": State(gatherings.day),
+    "cups": State(cups.cups),
+    "cup_waits": State(cups.cup_waits),
+    "cup": State(cups.cup),
+    "cup_over": State(cups.cup_over),
+    "cup_invitation": State(cups.cup_invitation),
+    "token": State(cups.token),
     "import": State(gatherings.file),
     "table-stood-in": State(gatherings.stood_in),
     "table-clocks": State(gatherings.slow),

@@ -172,16 +172,19 @@ def dial(
     cookie: str = "",
     origin: str | None = ORIGIN,
     headers: Mapping[str, str] | None = None,
+    path: str = "/live/{name}",
+    token: str = "",
     **more: Any,
 ) -> ClientConnection:
     """A socket with whatever headers."""
+    head = ({"Cookie": cookie} if cookie else {}) | ({"Authorization": f"Bearer {token}"} if token else {})
     wire = socket.create_connection(("127.0.0.1", house.port))
     wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, True)
     return connect(
-        f"ws://{HOST}/live/{name}",
+        f"ws://{HOST}{path.format(name=name)}",
         sock=wire,
         origin=origin,  # type: ignore[arg-type]
-        additional_headers={**({"Cookie": cookie} if cookie else {}), **(headers or {})},
+        additional_headers=head | dict(headers or {}),
         compression=None,
         max_size=None,
         **more,

@@ -19,6 +19,8 @@ from tests.web.test_account import sign_up
 from tests.web.test_entropy import SOURCES, lacking
 from tests.web.test_profile import let, page, private_game
 from tests.web.test_solo import finish, rated, ways_in
+from tests.web.test_tournaments import finish as play_out
+from tests.web.test_tournaments import held, made, post
 from tests.web.times import TOO_SURE, apart
 from tests.web.worlds import cases, houses, leaks
 
@@ -118,4 +120,20 @@ def people(folder: Path) -> str | None:
 
 
 PEOPLE = Net("web/test_profile.py", people)
+
+
+def sealed_round(folder: Path) -> str | None:
+    """What is open of a duplicate deal for who has played it and who still plays, while the round runs."""
+    with House(folder) as house, Visitor(house) as anna, Visitor(house) as bert:
+        name = made(anna, kind="duplicate", rounds="1", public="on")
+        for visitor in (anna, bert):
+            post(visitor, name, "enter")
+        post(anna, name, "begin")
+        boards = held(house, name).boards
+        own = next(it.match for it in boards if anna.person in house.table(it.match).company.people)
+        play_out(house, own)
+        return next(iter(ways_in(house, anna, bert, own)), None)
+
+
+ROUND = Net("web/test_tournaments.py", sealed_round)
 PACE, TIMES, SEALED = Net("table/test_pace.py", pace), Net("web/test_times.py", times), Net("web/test_solo.py", sealed)

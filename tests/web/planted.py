@@ -17,6 +17,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 
 from majlis.core import frame as frames
+from majlis.core import position
 from majlis.core.match import Header, Match
 from majlis.core.record import named
 from majlis.core.refusal import Refusal
@@ -25,7 +26,7 @@ from majlis.table import store as stores
 from majlis.table.company import Company
 from majlis.table.store import Store
 from majlis.table.table import Answer, Table
-from majlis.web import app, coach, files, live
+from majlis.web import api_tables, app, coach, files, live
 from majlis.web.live import Visit
 
 Fault = Callable[..., Any]
@@ -264,6 +265,24 @@ ABOUT, MOMENT, DRAWN = shows.about, shows.moment, shows._shown
 shows_since, KNOWN, TABLE_VALUES, RENDER = shows.since, Table._known, app.table_values, app.render
 ADVISE, PROOF, PEOPLE = Visit._advise, shows.proof, Visit._people
 
+
+def sight_of_the_truth(table, seat, lang):
+    """A program is given the state as one line."""
+    sight = SIGHT(table, seat, lang)
+    sight.position = position.write(table.match.game, table.match.state, seat)
+    return sight
+
+
+def eyes_of_any_seat(request, table):
+    return int(request.query_params["seat"]) if "seat" in request.query_params else EYES(request, table)
+
+
+def heard_by_the_mover(table, seat, at, lang):
+    """The log of a program has the events as whoever acted heard them."""
+    return HEARD(table, table.match.mover(at), at, lang)
+
+
+SIGHT, EYES, HEARD = api_tables.sight, api_tables.eyes, api_tables.heard
 Patch = tuple[Any, str, Any]
 
 PLANTED: dict[str, list[Patch]] = {
@@ -324,6 +343,9 @@ PLANTED: dict[str, list[Patch]] = {
     "drawings stand in the order of the deck": [(app, "table_values", sprites_in_the_order_of_the_deck)],
     "the page holds a digest of the state": [(app, "table_values", page_with_a_digest)],
     "a header is a digest of the state": [(app, "render", header_with_a_digest)],
+    "the API gives the state": [(api_tables, "sight", sight_of_the_truth)],
+    "the API looks through any eyes": [(api_tables, "eyes", eyes_of_any_seat)],
+    "the API tells what the mover heard": [(api_tables, "heard", heard_by_the_mover)],
 }
 
 

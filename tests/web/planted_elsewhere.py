@@ -18,7 +18,7 @@ from majlis.core.events import EVERYBODY, KNOWS
 from majlis.core.game import Game
 from majlis.core.match import Match
 from majlis.core.record import named
-from majlis.table import guestbook, lobby, outbox, show, table
+from majlis.table import company, guestbook, lobby, outbox, show, table
 from majlis.table.company import Company
 from majlis.table.guestbook import Guestbook
 from majlis.table.lobby import Lobby
@@ -386,6 +386,12 @@ ELSEWHERE: dict[str, Leak] = {
         "sealed deal", nets.SEALED, [(table, "sealed", lambda day: day == "2026-11-16")]
     ),
     "a sealed deal is analysed": Leak("sealed deal", nets.SEALED, [(coach, "finished", coach.find)]),
+    "a duplicate deal opens with the first who ends": Leak(
+        "sealed deal", nets.ROUND, [(company, "under_seal", lambda *_: False)]
+    ),
+    "a duplicate deal is shown to who still plays it": Leak(
+        "sealed deal", nets.ROUND, [(Company, "shows", lambda self, person: self.public or self.knows(person))]
+    ),
     "a sealed table is shown to who is asked": Leak(
         "sealed deal", nets.SEALED, [(Company, "shows", lambda self, person: self.public or self.knows(person))]
     ),

@@ -21,6 +21,7 @@ CLOCKED = tuple(
         "web.profile",
         "web.slow",
         "table.guestbook",
+        "table.keys",
         "table.chat",
         "table.wishes",
     )

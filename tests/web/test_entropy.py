@@ -14,7 +14,9 @@ from majlis.core.game import load
 from majlis.core.match import Fork, Header
 from majlis.table.accounts import Accounts
 from majlis.table.channels import To, add, own_secret, seal_of
+from majlis.table.keys import Keys
 from majlis.table.store import Store
+from majlis.table.tournaments import Tournaments
 from majlis.tui.house import visitor
 from majlis.web import auth, push
 from majlis.web.notices import new_secret
@@ -89,6 +91,23 @@ async def code(home):
     await home.book.new_code(await person(home))
 
 
+async def token(home):
+    return (await Keys(home.store).make(await person(home), "")).removeprefix("majlis_")
+
+
+async def robot(home):
+    return await Keys(home.store).new_bot("", "Robot")
+
+
+async def cup(home):
+    wish = {"title": "", "kind": "swiss", "options": 0, "rounds": 1, "lasts": 0, "deadline": 0, "open": False}
+    return await Tournaments(home).make(OWNER, load("high_desert"), wish)
+
+
+async def summons(home):
+    return await Tournaments(home).invite(await cup(home))
+
+
 async def person(home):
     return await home.book.meet("t" * 32)
 
@@ -128,6 +147,10 @@ SOURCES = {
     "an invitation": ("majlis.table.guestbook.secrets", [192], in_a_house(invitation)),
     "a code for another device": ("majlis.table.guestbook.secrets", [96, 128], in_a_house(code)),
     "an invitation to an account": ("majlis.table.accounts.secrets", [128], admission),
+    "the token of a program": ("majlis.table.keys.secrets", [192], in_a_house(token)),
+    "a bot with an account": ("majlis.table.keys.secrets", [96], in_a_house(robot)),
+    "a tournament": ("majlis.table.tournaments.secrets", [96], in_a_house(cup)),
+    "an invitation to a tournament": ("majlis.table.tournaments.secrets", [96, 192], in_a_house(summons)),
     "a person": ("majlis.table.guestbook.secrets", [96], in_a_house(person)),
     "the name of a table": ("majlis.table.casting.secrets", [96], in_a_house(name_of_a_table)),
     "the name of a room": ("majlis.table.lobby.secrets", [96], in_a_house(name_of_a_room)),

@@ -13,6 +13,7 @@ from majlis.web import (
     absence,
     access,
     account,
+    api,
     back,
     chat,
     coach,
@@ -21,6 +22,7 @@ from majlis.web import (
     entrance,
     files,
     install,
+    keys,
     lesson,
     live,
     me,
@@ -31,10 +33,12 @@ from majlis.web import (
     slow,
     solo,
     tables,
+    tournaments,
 )
-from majlis.web.access import LOOK, MESSAGES, OWN, PLAY, ROUTES, SIT, VISIT
+from majlis.web.access import HOST, KEY, LOOK, MESSAGES, OWN, PLAY, ROUTES, SIT, VISIT
 from tests.table.waits import Asleep
 from tests.web.house import Visitor
+from tests.web.programs import Program, bot, program
 
 BOTS = Asleep  # so that a table stays as it is
 
@@ -91,6 +95,9 @@ def routes(house):
     for it in own + [
         it
         for part in (
+            api,
+            keys,
+            tournaments,
             account,
             companion,
             profile,
@@ -160,6 +167,73 @@ def test_what_is_for_all_is_for_all(house, people):
         if deed == VISIT and method == "GET":
             answer = people["stranger"].get(path.format(name="djinn"))
             assert answer.status_code in (200, 303), path
+
+
+# --- programs
+
+
+@pytest.fixture(scope="module")
+def programs(house, people):
+    """A program for each role, one of a bot that has never been there, and one without a token."""
+    found = {role: program(house, people[role].person) for role in ROLES[1:]}
+    found |= {"bot": bot(house, people["owner"].person, "Elsewhere"), "stranger": Program(house, "")}
+    yield found
+    for one in found.values():
+        one.http.close()
+
+
+API_MAY = {deed: MAY[deed] - {"stranger"} for deed in (LOOK, SIT, PLAY, OWN)} | {
+    KEY: {*ROLES, "bot"} - {"stranger"},
+    HOST: {*ROLES} - {"stranger"},
+}
+
+
+@pytest.mark.parametrize("where", PLACES)
+def test_every_route_of_the_api_by_every_role(house, people, programs, where):
+    """Also where everybody may look at the table, a bot must sit there, and whoever brings no token is nobody."""
+    wrong, place = [], None
+    for (method, path), deed in sorted(ROUTES.items()):
+        if not path.startswith("/api/1/") or method == access.SOCKET or "/tournaments/{name}" in path:
+            continue
+        for role, one in programs.items():
+            place = place or PLACES[where](house, people)
+            answer = one.http.request(method, path.removeprefix("/api/1").format(name=place.name), json={})
+            may = role in API_MAY[deed] and not (role == "seat2" and where == "room" and deed in (LOOK, PLAY, OWN))
+            refused = answer.status_code == (401 if role == "stranger" else 403)
+            if refused == may or answer.status_code >= 500:
+                wrong.append((where, method, path, role, answer.status_code))
+            place = place if method == "GET" or refused else None
+    assert wrong == []
+
+
+def cup(house, people):
+    """A tournament of the owner's that two have entered."""
+    home = house.app.state.tournaments
+    wish = {"title": "", "kind": "swiss", "options": 0, "rounds": 1, "lasts": 0, "deadline": 0, "open": False}
+    name = house.do(home.make(people["owner"].person, load(DESERT), wish))
+    for role in ("seat1", "seat2"):
+        house.do(home.enter(name, "me", people[role].person, ""))
+    return home.find(name)
+
+
+CUP_MAY = {LOOK: {"owner", "seat1", "seat2"}, PLAY: {"owner", "seat1", "seat2"}, OWN: {"owner"}}
+
+
+def test_every_route_of_a_tournament_by_every_role(house, people, programs):
+    """As a page and in the API; nobody else is shown that it is there."""
+    wrong, held = [], None
+    for (method, path), deed in sorted(ROUTES.items()):
+        for role in (*ROLES, "bot") if "/tournament" in path and "{name}" in path else ():
+            held, api = held or cup(house, people), path.startswith("/api/1")
+            if role == "bot" and not api:
+                continue
+            one, there = (programs if api else people)[role].http, path.removeprefix("/api/1").format(name=held.name)
+            answer = one.request(method, there, json={}) if api else one.request(method, there)
+            refused = answer.status_code == (401 if api and role == "stranger" else 403)
+            if refused == (role in CUP_MAY[deed]) or answer.status_code >= 500:
+                wrong.append((method, path, role, answer.status_code))
+            held = held if method == "GET" or refused else None
+    assert wrong == []
 
 
 MOVES = {"play", "say", "undo"}

@@ -22,6 +22,7 @@ from majlis.core.game import LANGUAGES, ONLOOKER, Game, States
 from majlis.core.match import Header, Match
 from majlis.table.ahead import Ahead
 from majlis.table.channels import Channel
+from majlis.table.keys import MARK
 from majlis.table.outbox import Notice, letter
 from majlis.table.show import show
 from majlis.table.table import Table
@@ -30,6 +31,7 @@ from majlis.testing.play import seed
 from majlis.testing.walks import any_options
 from tests.table.waits import Asleep
 from tests.web.house import OPENED, House, Socket, Visitor
+from tests.web.programs import Program, program
 from tests.web.surfaces import CLOCKED, beside, settle
 
 OWNER, FRIEND, STRANGER = "o" * 32, "f" * 32, "s" * 32
@@ -191,7 +193,7 @@ class Visit:
         seal = hashlib.sha256(deal.seed + deal.salt).hexdigest()  # another deal, another seal: that may differ
         with Visitor(self.house, self.case.token) as visitor:
             visitor.http.cookies["lang"] = self.lang
-            for part in (self.pages, self.sitting, self.again, self.pages):
+            for part in (self.pages, self.programs, self.sitting, self.again, self.pages, self.programs):
                 forget()  # what was drawn and said in the other world is no answer here
                 self.said = []
                 part(visitor)
@@ -204,7 +206,7 @@ class Visit:
     def pages(self, visitor: Visitor) -> None:
         """Every page and every moment, allowed or not."""
         name, seats = self.table.name, len(self.case.players)
-        paths = ["/", "/join", "/solo/djinn", f"/table/{name}"]
+        paths = ["/", "/join", "/solo/djinn", "/tournaments", f"/table/{name}"]
         paths += [f"/table/{name}/{part}" for part in ("replay", "file", "solo")]
         paths += [f"/table/{name}/analysis{more}" for more in ("", ".json", "/progress")]
         for at in (self.chance.randrange(self.table.match.at + 1), self.table.match.at):
@@ -235,6 +237,42 @@ class Visit:
         """What this visitor would be sent if it were their turn."""
         it = Notice(self.table.name, max(self.case.seat, 0), self.table.at, "", 0.0)
         return letter(self.table, it, Channel("way", "", "hook", "", "", "", self.lang, 0.0, True)).payload()
+
+    def programs(self, visitor: Visitor) -> None:
+        """All that a program with a token of this visitor is told, and one without."""
+        name, seats = self.table.name, len(self.case.players)
+        behind = set(self.case.mine) - {self.case.seat} if len(self.case.mine) > 1 else set()  # a curtain
+        asked = [seat for seat in range(-1, seats) if seat not in behind]
+        paths = ["/me", "/games", "/tables", "/tables/nothing", f"/tables/{name}"]
+        paths += [f"/tables/{name}/{part}" for part in ("view", "actions", "log", "result", "file")]
+        paths += [f"/tables/{name}/{part}?seat={seat}" for part in ("view", "log") for seat in asked]
+        with alike_program(visitor) as own, Program(self.house, "") as nobody:
+            for one in (own, nobody):
+                one.http.headers["accept-language"] = self.lang
+            for path in paths:
+                self.told(path, own.http.get(path))
+            self.told("nobody", nobody.http.get(f"/tables/{name}/view"))
+            for a in (*self.chance.sample(range(self.case.game.actions), 2), -1):
+                if self.case.eyes(self.table.match) != self.table.match.turn:
+                    deed = {"key": f"program-{a:08}", "at": self.table.at, "a": a}
+                    self.told("play", own.http.post(f"/tables/{name}/play", json=deed))
+
+    def told(self, path: str, answer: Any) -> None:
+        """What a program is told; where it is shown a table, through the eyes that it may have."""
+        head = {key: value for key, value in answer.headers.items() if key != "date"}
+        what = f"api {path.split('?')[0].replace(self.table.name, 'ID')}"
+        self.said.append((what, f"{answer.status_code} {head} {answer.text}"))
+        shown = answer.json() if answer.status_code == 200 and path.split("?")[0].endswith(("view", "log")) else {}
+        if shown.get("seat", ONLOOKER) not in (ONLOOKER, *self.program_eyes()):
+            self.faults.append("a program looks through somebody else's eyes")
+        if answer.status_code == 200 and path.endswith(("file", "play")):
+            self.faults.append("a program is given what is not its own")
+
+    def program_eyes(self) -> list[int]:
+        """Whose eyes a program may have: those of the one own seat, or of that which is to act."""
+        return (
+            self.case.mine if len(self.case.mine) == 1 else [it for it in self.case.mine if it == self.table.match.turn]
+        )
 
     def fetch(self, path: str, page: Any) -> None:
         head = {key: value for key, value in page.headers.items() if key != "date"}
@@ -356,6 +394,15 @@ class Visit:
     def keep(self, what: str, socket: Socket) -> None:
         for i, text in enumerate(socket.heard):
             self.said.append((f"{what}: {text[9:15]} {i}", text))
+
+
+def alike_program(visitor: Visitor) -> Program:
+    """A program of this visitor's, with the same token in both worlds."""
+    house, person = visitor.house, visitor.person
+    if house.app.state.keys.person(MARK + visitor.token) is None:
+        with patch("majlis.table.keys.secrets", SimpleNamespace(token_urlsafe=lambda _: visitor.token)):
+            program(house, person).http.close()
+    return Program(house, MARK + visitor.token)
 
 
 def stumble(*states: object) -> None:

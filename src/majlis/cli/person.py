@@ -1,4 +1,4 @@
-"""What a host can do about people: see who has come, invite, reset a password, ban, export and remove."""
+"""What a host can do about people: see who has come, invite, make bots, reset a password, ban, export and remove."""
 
 import json
 import sqlite3
@@ -16,11 +16,12 @@ from majlis.table.home import home
 if TYPE_CHECKING:
     from majlis.table.accounts import Accounts
 
-Deed = Annotated[str, typer.Argument(metavar="DEED", help="list, invite, reset, ban, unban, export or remove.")]
+Deed = Annotated[str, typer.Argument(metavar="DEED", help="list, invite, bot, reset, ban, unban, export or remove.")]
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The name of an account, or a number from the list.")]
 Data = Annotated[Path | None, typer.Option(metavar="DIR", help="Where all matches are kept.")]
-DEEDS = ("list", "invite", "reset", "ban", "unban", "export", "remove")
+DEEDS = ("list", "invite", "bot", "reset", "ban", "unban", "export", "remove")
 OF_NOBODY = ("list", "invite")
+OF_ANYBODY = (*OF_NOBODY, "bot")  # who need not be there already
 READING = (
     "list",
     "export",
@@ -28,7 +29,7 @@ READING = (
 
 
 def person_(deed: Deed, name: Name = "", data: Data = None) -> None:
-    """For hosts: list people, invite, reset a password without mail, ban, export or remove somebody."""
+    """For hosts: list people, invite, make bots, reset a password without mail, ban, export or remove somebody."""
     from majlis.table.accounts import Accounts
     from majlis.web.serve import opened
 
@@ -47,12 +48,17 @@ def person_(deed: Deed, name: Name = "", data: Data = None) -> None:
 
 def done(accounts: "Accounts", deed: str, name: str) -> str:
     """Do it; what is to be said then."""
-    who = accounts.who(name) if deed not in OF_NOBODY else ""
+    from majlis.table.keys import Keys
+
+    who = accounts.who(name) if deed not in OF_ANYBODY else ""
     match deed:
         case "list":
             return "\n".join(map(line, accounts.everybody())) or "Nobody has come yet."
         case "invite":
             return f"Good for one account and two weeks: {accounts.admit()}"
+        case "bot":
+            said = f"{name} is a bot that plays over the API (docs/api.md). Its token, shown this once:"
+            return f"{said} {Keys(accounts.store).hosts_bot(name)}"
         case "reset":
             said = "The old password is no longer good. With this code a new one is set, on the page of one's devices:"
             return f"{said} {accounts.reset(who)}"
@@ -68,6 +74,10 @@ def done(accounts: "Accounts", deed: str, name: str) -> str:
 
 def line(row: dict[str, object]) -> str:
     """One person."""
-    name = row["name"] or (f"guest {row['last']}" if row["last"] else "guest")
+    name = (
+        row["name"]
+        or (f"bot {row['bot']}" if row["bot"] else "")
+        or (f"guest {row['last']}" if row["last"] else "guest")
+    )
     made = format_date(date.fromtimestamp(float(str(row["made"]))), "medium", "en")
     return f"{row['id']}  {name}, {row['tables']} tables, since {made}{', banned' if row['banned'] else ''}"

@@ -11,7 +11,7 @@ from typing import Any
 
 from argon2 import PasswordHasher, Type
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import Table, delete, func, insert, select, update
+from sqlalchemy import Table, delete, func, insert, or_, select, update
 
 from majlis.core.guests import PERSON
 from majlis.core.refusal import Refusal
@@ -31,10 +31,14 @@ from majlis.table.schema import (
     password,
     person,
     profile,
+    revoked,
+    robot,
     seal,
     sitting,
+    token,
     wish,
 )
+from majlis.table.schema_tournament import entrant
 from majlis.table.seal import again
 from majlis.table.shelf import erasing, unforked
 from majlis.table.slow_schema import ahead, channel, confirmed, homecoming, notice, silenced, vacation
@@ -139,14 +143,17 @@ class Accounts:
     def everybody(self) -> list[Row]:
         """All people, with the names of those who have an account, and how many tables they sat at."""
         tables = select(func.count(sitting.c.match.distinct())).where(sitting.c.person == person.c.id).scalar_subquery()
-        query = select(person.c.id, person.c.made, account.c.name, tables.label("tables"))
+        query = select(person.c.id, person.c.made, account.c.name, tables.label("tables"), robot.c.name.label("bot"))
+        query = query.outerjoin(robot, robot.c.person == person.c.id)
         rows = self.store.rows(query.outerjoin(account, account.c.person == person.c.id).order_by(person.c.made))
         out = self.outcasts()
         return [row | {"banned": row["id"] in out, "last": self.book.last_name(row["id"])} for row in rows]
 
     def who(self, name: str) -> str:
-        """A person by the name of an account, or by number."""
+        """A person by the name of an account or a bot, or by number."""
+        bots = self.store.rows(select(robot.c.person).where(robot.c.key == key(name)))
         found = self.found(name) or next((row["id"] for row in self.everybody() if row["id"] == name), None)
+        found = found or next((str(row["person"]) for row in bots), None)
         if found is None:
             raise Refusal(f"Nobody is called {name[:40]!r}: 'majlis person list' shows who has come.")
         return found
@@ -179,6 +186,9 @@ class Accounts:
             "vacations": select(vacation.c.since, vacation.c.until).where(vacation.c.person == who),
             "told_by": select(channel.c.kind, channel.c.address, channel.c.time).where(channel.c.person == who),
             "planned": select(ahead.c.match, ahead.c.actions, ahead.c.time).where(ahead.c.person == who),
+            "tournaments": select(entrant.c.tournament, entrant.c.name).where(entrant.c.person == who),
+            "tokens": select(token.c.label, token.c.made).where(token.c.person == who),
+            "bots": select(robot.c.name).where(robot.c.owner == who),
             "said": select(chat.c.match, chat.c.words, chat.c.time).where(chat.c.person == who),
             "shows": select(profile.c.shows, profile.c.time).where(profile.c.person == who),
             "wished": select(wish.c.match, wish.c.kind, wish.c.back, wish.c.time).where(wish.c.person == who),
@@ -201,8 +211,15 @@ class Accounts:
             delete(notice).where(notice.c.person == who),
             update(ahead).where(ahead.c.person == who).values(person=""),
         ]
+        bots = [row["person"] for row in self.store.rows(select(robot.c.person).where(robot.c.owner == who))]
+        words = token.c.person.in_([who, *bots])  # their bots have nobody any more who could answer for them
+        rows += [
+            delete(revoked).where(revoked.c.hash.in_(select(token.c.hash).where(words))),
+            delete(token).where(words),
+        ]
+        rows += [delete(robot).where(or_(robot.c.owner == who, robot.c.person == who))]
         rows += [delete(it).where(it.c.person == who) for it in THEIRS]
-        rows += [update(sitting).where(sitting.c.person == who).values(name=PERSON)]
+        rows += [update(it).where(it.c.person == who).values(name=PERSON) for it in (sitting, entrant)]
         for it in self.store.rows(select(match).where(match.c.id.in_({row["match"] for row in seats}))):
             rows += renamed(self.store, it, seats) if it["names"] and it["id"] not in own_tables else []
         rows += [update(person).where(person.c.id == who).values(name="")]

@@ -12,9 +12,11 @@ from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Protocol
 
+from majlis.bots.search.ways import DEFAULT
 from majlis.table.audience import Audience
 from majlis.table.daily import sealed
 from majlis.table.hours import FREE, Pact, Span
+from majlis.table.rounds import under_seal
 from majlis.table.store import GUEST, ME, PEOPLE, Row, Store, seated
 
 OPEN, NOBODY = "open", "none"  # a seat that waits for somebody; one that was taken away
@@ -56,6 +58,8 @@ class Company:
     def __init__(self, row: Row, store: Store, rows: Sequence[Row] = (), invitees: Mapping[str, str] | None = None):
         self.name, self.owner, self.public, self.store = row["id"], row["owner"], bool(row.get("open")), store
         self.day = row.get("date")  # of a deal of the day
+        self.tournament = str(row.get("tournament") or "")  # of which this is a table
+        self._sealed = bool(self.tournament)  # until its round is over, in a duplicate one
         self.rated = bool(row.get("rated")) and not self.day  # does it count for the ratings?
         self.deadline = int(row.get("deadline") or 0)  # seconds for a turn
         self.pact: Pact = row.get("pact") or FREE  # what was agreed about the whole game
@@ -108,10 +112,18 @@ class Company:
         return self.owns(person) or person in self.ever or person in self.invitees
 
     def shows(self, person: str | None) -> bool:
-        """May somebody look? At a deal of the day only its player, as long as others can still try it."""
+        """May somebody look? At a deal that others can still try (of a day, of a round) only who plays it."""
         if sealed(self.day):
             return person is not None and person == self.owner
+        if self.sealed:
+            return bool(self.of(person))
         return self.public or self.knows(person)
+
+    @property
+    def sealed(self) -> bool:
+        """Do others still play the same deal, in a round of a duplicate tournament?"""
+        self._sealed = self._sealed and under_seal(self.store, self.name)
+        return self._sealed
 
     def absent(self, seat: int) -> bool:
         """Is this the seat of somebody who has no page open?"""
@@ -161,6 +173,12 @@ class Company:
         back = [it for it in self.seats if it.person == person and it.stood_in and it.seat not in but]
         if back:
             await self.change(*[replace(it, player=GUEST if i else ME) for i, it in enumerate(back)])
+
+    async def give_up(self, *people: str) -> None:
+        """The seats of these are nobody's any more: bots play them to the end."""
+        own = [it for it in self.seats if it.person and it.person in people]
+        if own:
+            await self.change(*[replace(it, player=DEFAULT if it.human else it.player, person="") for it in own])
 
     def moved_on(self) -> list[Sitting]:
         """Everybody one seat on; whose bot played in their place sits down again."""

@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError
 
 from majlis.core.refusal import Refusal
 from majlis.core.speech import topic
-from majlis.table import slow_schema  # noqa: F401  # its tables belong to the others
+from majlis.table import schema_tournament, slow_schema  # noqa: F401  # their tables belong to the others
 from majlis.table.schema import SCHEMA, house, revision, schema, tables
 
 WORDS = topic("majlis.words", "table")

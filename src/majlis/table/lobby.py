@@ -28,6 +28,7 @@ from majlis.table.pace import PACE, shown_after, unhurried
 from majlis.table.ratings import Ratings
 from majlis.table.room import WORDS as ROOM_WORDS
 from majlis.table.room import Room
+from majlis.table.rounds import tournament_of
 from majlis.table.slow import pact_of, rests_of, spent_at
 from majlis.table.store import ME, Conflict, Row, Store, seated
 from majlis.table.table import Table, past, replay
@@ -275,6 +276,7 @@ class Lobby(Clocks):
     def _company(self, row: Row) -> Company:
         about, name = row | (self.store.gathering(row["id"]) or {}), row["id"]
         about |= {"pact": pact_of(self.store, name), "rests": rests_of(self.store, name)}
+        about["tournament"] = tournament_of(self.store, name)
         company = Company(about, self.store, self.store.sittings(name), self.invitees(name))
         company.next, company.wish = next(iter(self.store.following(name)), ""), kept_wish(self.store, name)
         return company

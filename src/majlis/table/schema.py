@@ -90,6 +90,29 @@ ban = Table(  # who may not come in any more: the row with the highest number of
     Column("time", Float, nullable=False),
 )
 
+robot = Table(  # a person of kind bot: the key decides who was first
+    "robot",
+    tables,
+    Column("key", String, primary_key=True),  # the name in small letters, however it is written
+    Column("person", ForeignKey("person.id"), nullable=False, unique=True),
+    Column("owner", String, nullable=False),  # who made it; nobody, if it is the host's
+    Column("name", String, nullable=False),
+)
+
+token = Table(  # a program of somebody's, or a bot, comes with a token, of which only the digest is known here
+    "token",
+    tables,
+    Column("hash", String, primary_key=True),
+    Column("person", ForeignKey("person.id"), nullable=False),
+    Column("label", String, nullable=False),
+    Column("made", Float, nullable=False),
+)
+Index("token_person", token.c.person)
+
+revoked = Table(
+    "revoked", tables, Column("hash", ForeignKey("token.hash"), primary_key=True), Column("time", Float, nullable=False)
+)
+
 gathering = Table(  # a table, from before its match is dealt
     "gathering",
     tables,

@@ -35,6 +35,7 @@ from majlis.table.schema import (
     wish,
     withdrawn,
 )
+from majlis.table.schema_tournament import board
 from majlis.table.slow_schema import OF_SLOW_TABLE
 from majlis.table.store import Row, Store
 from majlis.table.table import Table
@@ -91,8 +92,9 @@ async def throw_away(lobby: Lobby, place: Table | Room, lang: str = "en") -> Non
 
 
 def erasable(store: Store, names: Collection[str]) -> list[str]:
-    """Those on which nothing else rests: no line of a record sheet, no match that goes on from it."""
+    """Those on which nothing else rests: no line of a record sheet, no tournament, no match that goes on from it."""
     kept = {row["match"] for row in store.rows(select(daily.c.match).where(daily.c.match.in_(names), daily.c.rated))}
+    kept |= {row["match"] for row in store.rows(select(board.c.match).where(board.c.match.in_(names)))}
     kept |= {row["match"] for row in store.rows(select(feat.c.match).where(feat.c.match.in_(names)))}
     return unforked(store, [name for name in names if name not in kept])
 

@@ -52,6 +52,7 @@ class Store:
         """Beside a house that is open, a host looks at people and lets them be: tables are not touched from there."""
         self.folder, self.ground = folder, ground or Folder(folder, beside)
         self.outcasts: set[str] = set()  # who may not come in
+        self.robots: set[str] = set()  # the bots with accounts that have come
         self.listeners: set[str] = set()  # who wants to be told of their turns: see channels.py
         self.vacations: dict[str, list[tuple[float, float]]] = {}  # when somebody's clocks stand still: see slow.py
         engine, self._engine = self.ground.open()

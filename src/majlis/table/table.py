@@ -122,13 +122,17 @@ class Table:
 
     @property
     def open(self) -> bool:
-        """May seed and salt be seen? When the match is over, and of the deal of a day when no try can count."""
-        return self.match.over and not sealed(self.row.get("date"))
+        """May seed and salt be seen? When the match is over, and nobody else can still try the same deal."""
+        return self.match.over and not sealed(self.row.get("date")) and not self.company.sealed
 
     @property
     def rated(self) -> bool:
-        """Does it count, for the ratings or as a try at the deal of a day? That one does not if it ends too late."""
-        return self.company.rated or (bool(self.row.get("rated")) and sealed(self.row.get("date")))
+        """Does it count: for the ratings, in a tournament, or as a try at the deal of a day, if that ends in time?"""
+        return (
+            self.company.rated
+            or bool(self.company.tournament)
+            or (bool(self.row.get("rated")) and sealed(self.row.get("date")))
+        )
 
     @property
     def last(self) -> range:

@@ -1,7 +1,5 @@
 """When somebody has to leave a running game: a bot plays in their place, until they are back or for good."""
 
-from dataclasses import replace
-
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
@@ -67,7 +65,5 @@ async def come_back(request: Request, name: str) -> Response:
 @router.post("/table/{name}/resign")
 async def resign(request: Request, name: str) -> Response:
     """Give the own seats up for good: a bot plays them to the end."""
-    table = await played(request, name)
-    own = [it for it in table.company.seats if it.person and it.person == visitor(request)]
-    await table.company.change(*[replace(it, player=DEFAULT if it.human else it.player, person="") for it in own])
+    await (await played(request, name)).company.give_up(visitor(request) or "")
     return done(request, name)

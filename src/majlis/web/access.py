@@ -5,8 +5,9 @@ from starlette.requests import HTTPConnection
 from majlis.core.refusal import Refusal
 from majlis.table.company import Company
 from majlis.table.room import Room
-from majlis.web.auth import visitor
-from majlis.web.render import language, place
+from majlis.table.tournaments import Tournament
+from majlis.web.auth import for_programs, visitor
+from majlis.web.render import language, place, tournament
 from majlis.web.words import WORDS
 
 VISIT = "visit"  # anybody: what is there for all
@@ -14,6 +15,8 @@ LOOK = "look"  # at a table: its people, who was invited, and everybody where it
 SIT = "sit"  # take a free seat before the start: whoever may look
 PLAY = "play"  # who has a seat
 OWN = "own"  # who opened the table, or was made an owner
+KEY = "key"  # whoever brings a token that is good
+HOST = "host"  # the same, but no bot: those only play
 
 SOCKET = "SOCKET"
 ROUTES = {
@@ -64,6 +67,44 @@ ROUTES = {
     ("GET", "/login"): VISIT,
     ("POST", "/login"): VISIT,
     ("POST", "/logout"): VISIT,
+    ("POST", "/me/token"): VISIT,
+    ("POST", "/me/token/revoke"): VISIT,
+    ("POST", "/me/bot"): VISIT,
+    ("GET", "/api/openapi.json"): VISIT,
+    (SOCKET, "/api/1/live/{name}"): VISIT,  # what its token is good for is asked at once
+    ("GET", "/tournaments"): VISIT,
+    ("POST", "/tournaments"): VISIT,
+    ("GET", "/tournament/{name}"): LOOK,
+    ("POST", "/tournament/{name}/enter"): LOOK,
+    ("POST", "/tournament/{name}/leave"): PLAY,
+    ("POST", "/tournament/{name}/bots"): OWN,
+    ("POST", "/tournament/{name}/invite"): OWN,
+    ("POST", "/tournament/{name}/begin"): OWN,
+    ("GET", "/api/1/tournaments"): KEY,
+    ("POST", "/api/1/tournaments"): HOST,
+    ("POST", "/api/1/tournaments/enter"): KEY,
+    ("GET", "/api/1/tournaments/{name}"): LOOK,
+    ("POST", "/api/1/tournaments/{name}/leave"): PLAY,
+    ("POST", "/api/1/tournaments/{name}/bots"): OWN,
+    ("POST", "/api/1/tournaments/{name}/invitations"): OWN,
+    ("POST", "/api/1/tournaments/{name}/begin"): OWN,
+    ("GET", "/api/1/games"): KEY,
+    ("GET", "/api/1/me"): KEY,
+    ("GET", "/api/1/tables"): KEY,
+    ("POST", "/api/1/tables"): HOST,
+    ("POST", "/api/1/join"): KEY,
+    ("GET", "/api/1/tables/{name}"): LOOK,
+    ("GET", "/api/1/tables/{name}/view"): LOOK,
+    ("GET", "/api/1/tables/{name}/actions"): PLAY,
+    ("GET", "/api/1/tables/{name}/log"): LOOK,
+    ("GET", "/api/1/tables/{name}/result"): LOOK,
+    ("GET", "/api/1/tables/{name}/file"): LOOK,
+    ("POST", "/api/1/tables/{name}/play"): PLAY,
+    ("POST", "/api/1/tables/{name}/undo"): PLAY,
+    ("POST", "/api/1/tables/{name}/resign"): PLAY,
+    ("POST", "/api/1/tables/{name}/invitations"): OWN,
+    ("POST", "/api/1/tables/{name}/begin"): OWN,
+    ("POST", "/api/1/tables/{name}/close"): OWN,
     ("GET", "/table/{name}"): LOOK,
     ("GET", "/table/{name}/replay"): LOOK,
     ("GET", "/table/{name}/moment"): LOOK,
@@ -115,11 +156,15 @@ class Denied(Refusal):
     """Somebody may not do that here."""
 
 
-def may(person: str | None, deed: str, company: Company, begun: bool = True, lang: str = "en") -> str:
+class Unknown(Refusal):
+    """A program brings no token that is good."""
+
+
+def may(person: str | None, deed: str, company: Company | Tournament, begun: bool = True, lang: str = "en") -> str:
     """Nothing, or the sentence that says why not."""
     if person in company.store.outcasts:
         return WORDS[lang]["banned"]
-    sees = company.shows(person)
+    sees = company.shows(person) and (person not in company.store.robots or bool(company.of(person)))
     allowed = {
         VISIT: True,
         LOOK: sees,
@@ -135,13 +180,18 @@ def may(person: str | None, deed: str, company: Company, begun: bool = True, lan
 async def guard(request: HTTPConnection) -> None:
     """Asked before every route."""
     deed = ROUTES.get((request.scope.get("method", SOCKET), request.scope["route"].path))
-    lang = language(request)
-    if deed == VISIT:
-        if visitor(request) in request.app.state.lobby.store.outcasts:
-            raise Denied(WORDS[lang]["banned"])
-        return
+    lang, who, store = language(request), visitor(request), request.app.state.lobby.store
     if deed is None:
         raise Denied(WORDS[lang]["private"])
-    found = await place(request, request.path_params["name"])
-    if reason := may(visitor(request), deed, found.company, not isinstance(found, Room), lang):
+    if who in store.outcasts:
+        raise Denied(WORDS[lang]["banned"])
+    if for_programs(request) and who is None and deed != VISIT:
+        raise Unknown(WORDS[lang]["no_token"])
+    if deed == HOST and who in store.robots:
+        raise Denied(WORDS[lang]["bots_play"])
+    if deed in (VISIT, KEY, HOST):
+        return
+    of_many = "/tournament" in request.scope["route"].path
+    found = await (tournament if of_many else place)(request, request.path_params["name"])
+    if reason := may(who, deed, found.company, not isinstance(found, Room), lang):
         raise Denied(reason)

@@ -20,9 +20,9 @@ from majlis.core.speech import LANGUAGES
 from majlis.core.svg import STYLE
 from majlis.table.accounts import Accounts
 from majlis.table.company import OPEN
-from majlis.table.database import Trouble, told
 from majlis.table.faults import note
 from majlis.table.importing import SOMEONE
+from majlis.table.keys import Keys
 from majlis.table.lobby import Lobby
 from majlis.table.pace import PACE
 from majlis.table.room import Room
@@ -31,20 +31,21 @@ from majlis.table.show import log, moment
 from majlis.table.store import Store
 from majlis.table.studies import Studies
 from majlis.table.table import Table
+from majlis.table.tournaments import Tournaments
 from majlis.table.workers import Workers, serve_idly
-from majlis.web.access import PLAY, Denied, guard, may
+from majlis.web.access import PLAY, guard, may
 from majlis.web.account import NONE as NO_ACCOUNTS
 from majlis.web.account import OPEN as OPEN_HOUSE
-from majlis.web.account import Gate, Slow, watch
-from majlis.web.auth import LOCAL, at_home, become, from_our_page, secure, visitor
+from majlis.web.account import Gate, watch
+from majlis.web.auth import LOCAL, at_home, become, for_programs, from_our_page, secure, visitor
 from majlis.web.chat import LINES, SECONDS
 from majlis.web.coach import origin
 from majlis.web.courier import Courier
 from majlis.web.entrance import live
 from majlis.web.faces import sprites as faces
 from majlis.web.files import LONGEST_FILE
+from majlis.web.keys import Lines
 from majlis.web.limits import ROOMS, Hasty, Limits, measured
-from majlis.web.live import fault
 from majlis.web.mail import Mail
 from majlis.web.notices import ONE_CLICK
 from majlis.web.often import Often
@@ -61,7 +62,8 @@ from majlis.web.pages import (
     terms,
 )
 from majlis.web.parts import PARTS
-from majlis.web.render import HERE, Missing, find, language, place, render
+from majlis.web.refusals import broken, missing, refused, too_long, unmethodical
+from majlis.web.render import HERE, Missing, find, language, looked_back, place, render
 from majlis.web.rooms import room_page, take_along
 from majlis.web.rules import rules_page
 from majlis.web.solo import noted
@@ -82,21 +84,6 @@ MANNERS = {
 READING = ("GET", "HEAD")
 YEAR = 365 * 24 * 3600
 LONGEST_FORM = 1 << 16  # bytes: no form of ours is near it
-DATA = (
-    "/moment",
-    "/log",
-    "/solo",
-    "/analysis/progress",
-    "/analysis.json",
-    "/ticket",
-    "/chat",
-    "/rest",
-    "/ahead",
-    "/strike",
-    "/who",
-    "/certificate",
-    "/lesson",
-)  # of a table, for scripts
 
 
 class Hosting(NamedTuple):
@@ -110,8 +97,6 @@ class Hosting(NamedTuple):
 
 
 HERE_ALONE = Hosting()
-
-STATUS = {Denied: 403, Trouble: 503, Hasty: 429, Slow: 429}  # of refusals; all others have 422
 
 
 def create(
@@ -129,10 +114,11 @@ def create(
         app.state.lobby = Lobby(store, hire(), pace)
         app.state.book = app.state.lobby.book
         app.state.studies = Studies(store, lambda: hire(1, life=serve_idly))
-        app.state.accounts = Accounts(store)
+        app.state.accounts, app.state.keys = Accounts(store), Keys(store)
+        app.state.tournaments = Tournaments(app.state.lobby)
         app.state.courier = Courier(app.state.lobby, terms.mail, terms.near)
-        tasks = [asyncio.create_task(app.state.lobby.keep_time()), asyncio.create_task(watch(app.state.accounts))]
-        tasks += [asyncio.create_task(app.state.courier.run())]
+        duties = (app.state.lobby.keep_time(), app.state.tournaments.keep(), app.state.courier.run())
+        tasks = [asyncio.create_task(it) for it in (*duties, watch(app.state.accounts))]
         if terms.keep_days:
             tasks += [asyncio.create_task(keep_days(app.state.lobby, terms.keep_days))]
         yield
@@ -148,7 +134,7 @@ def create(
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     app.state.ready = set(games()) if ready is None else ready
     app.state.hosts, app.state.address, app.state.tickets, app.state.limits = hosts, terms.address, Tickets(), Limits()
-    app.state.talking, app.state.gate, app.state.terms = Often(LINES, SECONDS), Gate(), terms
+    app.state.talking, app.state.gate, app.state.terms, app.state.lines = Often(LINES, SECONDS), Gate(), terms, Lines()
     routes: dict[str, Any] = {
         "/": start,
         "/table/{name}": show_table,
@@ -170,9 +156,8 @@ def create(
         app.include_router(part)
     app.middleware("http")(manners)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.exception_handler(Missing)(missing)
-    app.exception_handler(404)(missing)
-    app.exception_handler(Refusal)(refused)
+    for what, answer in ((Missing, missing), (404, missing), (405, unmethodical), (Refusal, refused)):
+        app.exception_handler(what)(answer)
     return app
 
 
@@ -185,10 +170,11 @@ async def manners(request: Request, call: Any) -> Response:
         response: Response = RedirectResponse(str(request.url.remove_query_params("lang")), 303)
         response.set_cookie("lang", wish, max_age=YEAR, secure=secure(request), samesite="lax")
         return response
-    if request.method not in READING and request.url.path != ONE_CLICK and not from_our_page(request):
+    anywhere = request.url.path == ONE_CLICK or for_programs(request)
+    if request.method not in READING and not anywhere and not from_our_page(request):
         return PlainTextResponse("This request does not come from one of our pages.", 403)
     if request.method not in READING and not 0 <= said_length(request) <= longest(request):
-        return PlainTextResponse("This request says too much, or not how much.", 413)
+        return too_long(request)
     try:
         response = await call(request)
     except Exception as error:
@@ -270,7 +256,7 @@ async def show_table(request: Request, name: str) -> Response:
 
 
 async def show_replay(request: Request, name: str) -> Response:
-    table = await find(request, name)
+    table = await looked_back(request, name)
     eyes = [{"seat": seat, "name": table.match.called(language(request))[seat]} for seat in allowed(request, table)]
     return render(
         request,
@@ -311,7 +297,7 @@ def allowed(request: Request, table: Table) -> list[int]:
 
 async def show_moment(request: Request, name: str, at: int = 0, seat: int = ONLOOKER, tall: bool = False) -> Response:
     """A moment of the past, as that seat saw it then."""
-    table = await find(request, name)
+    table = await looked_back(request, name)
     if not 0 <= at <= table.match.at or (seat != ONLOOKER and seat not in allowed(request, table)):
         raise Refusal(WORDS[language(request)]["no_moment"])
     values = moment(table.match.until(at), seat, language(request), tall, past=True)
@@ -320,7 +306,7 @@ async def show_moment(request: Request, name: str, at: int = 0, seat: int = ONLO
 
 async def show_log(request: Request, name: str, seat: int = ONLOOKER) -> Response:
     """What was told of every action, as that seat saw it."""
-    table = await find(request, name)
+    table = await looked_back(request, name)
     if seat != ONLOOKER and seat not in allowed(request, table):
         raise Refusal(WORDS[language(request)]["no_moment"])
     return JSONResponse(await asyncio.to_thread(log, table, seat, language(request)))
@@ -354,42 +340,3 @@ async def show_rule(request: Request, name: str, at: int = 0) -> Response:
 
 async def scene_style(request: Request) -> Response:
     return Response(STYLE, media_type="text/css", headers={"Cache-Control": "max-age=3600"})
-
-
-async def missing(request: Request, _: Exception) -> Response:
-    w = WORDS[language(request)]
-    return render(request, "error.html", 404, title=w["missing_title"], sentence=w["missing_sentence"])
-
-
-async def refused(request: Request, refusal: Exception) -> Response:
-    assert isinstance(refusal, Refusal)
-    words, lang = told(refusal, language(request)), language(request)
-    status = next((code for kind, code in STATUS.items() if isinstance(refusal, kind)), 422)
-    head = {"Retry-After": str(int(refusal.wait) + 1)} if isinstance(refusal, Hasty) else {}
-    if asks_for_data(request):
-        return JSONResponse({"reason": words}, status, head)
-    try:
-        response = render(request, "error.html", status, title=WORDS[lang]["refused_title"], sentence=words)
-    except Trouble:  # even who asks cannot be looked up
-        return PlainTextResponse(words, status)
-    response.headers.update(head)
-    return response
-
-
-def broken(request: Request, number: str) -> Response:
-    """The page of a fault: nothing but the number under which it stands in the log."""
-    message = fault(number, language(request))
-    if asks_for_data(request):
-        return JSONResponse(message, 500)
-    title = WORDS[language(request)]["fault_title"]
-    return render(request, "error.html", 500, title=title, sentence=message["reason"])
-
-
-def asks_for_data(request: Request) -> bool:
-    """Is it a script that asks, not a person?"""
-    path, script = request.url.path, request.headers.get("accept") == "application/json"
-    return (
-        script
-        or (request.method == "POST" and path.startswith("/join"))
-        or (path.startswith("/table/") and path.endswith(DATA))
-    )

@@ -13,6 +13,8 @@ NAMED = re.compile(r"(\[[\da-f:]+\]|[\w.-]+)(?::\d+)?", re.IGNORECASE)
 SCHEMES = {"ws": "http", "wss": "https", "https": "https"}
 LOCAL = frozenset({"127.0.0.1", "::1", "localhost"})
 YEAR = 365 * 24 * 3600
+API = "/api/"  # where programs come in, with tokens; a cookie is good for nothing there
+BEARER = re.compile(r"Bearer (majlis_[\w-]{32})", re.IGNORECASE)
 
 
 def token_of(connection: HTTPConnection) -> str | None:
@@ -21,8 +23,21 @@ def token_of(connection: HTTPConnection) -> str | None:
     return token if TOKEN.fullmatch(token) else None
 
 
+def bearer(connection: HTTPConnection) -> str:
+    """The token that a program brings."""
+    found = BEARER.fullmatch(connection.headers.get("authorization", ""))
+    return found[1] if found else ""
+
+
+def for_programs(connection: HTTPConnection) -> bool:
+    return str(connection.scope["path"]).startswith(API)
+
+
 def visitor(connection: HTTPConnection) -> str | None:
-    """The person whose device this is; nobody, before something was done with it."""
+    """The person whose device or program this is; nobody, before something was done with it."""
+    if for_programs(connection):
+        whose: str | None = connection.app.state.keys.person(bearer(connection))
+        return whose
     found: str | None = connection.app.state.book.person(token_of(connection))
     return found
 

@@ -35,7 +35,8 @@ async def finished(request: Request, name: str) -> Table:
     """A table whose match may be talked about: it is over, and nobody plays the same deal for points."""
     table = await find(request, name)
     if not table.open:
-        raise Refusal(WORDS[language(request)]["analysis_sealed" if table.match.over else "no_analysis"])
+        why = "sealed_round" if table.company.sealed else "analysis_sealed"
+        raise Refusal(WORDS[language(request)][why if table.match.over else "no_analysis"])
     return table
 
 

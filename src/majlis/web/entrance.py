@@ -78,13 +78,18 @@ async def welcome(socket: WebSocket, name: str, address: str, lang: str) -> None
     if isinstance(who, int):
         await socket.close(who)
         return
-    found, answer = await entered(socket, name, who[0], lang)
+    await admitted(socket, name, who[0], address, lang)
+
+
+async def admitted(socket: WebSocket, name: str, who: str | None, address: str, lang: str) -> None:
+    """Show somebody the table or the room, if they may look at it."""
+    found, answer = await entered(socket, name, who, lang)
     limits: Limits = socket.app.state.limits
-    with limits.held("socket", who[0], "", lang), limits.held(f"view {name}", who[0], "", lang):
+    with limits.held("socket", who, "", lang), limits.held(f"view {name}", who, "", lang):
         if isinstance(found, Room):
-            await Wait(socket, found, who[0], lang).run()
+            await Wait(socket, found, who, lang).run()
         elif found:
-            await Visit(socket, found, who[0], address).run()
+            await Visit(socket, found, who, address).run()
         else:
             await part(socket, answer)
 

@@ -28,7 +28,9 @@ async def given_out(request: Request, name: str) -> Table:
     """A match with its seed and all: only when it is over."""
     table, w = await find(request, name), WORDS[language(request)]
     if not table.open:
-        raise Refusal(w["sealed_file"] if table.match.over else w["not_over"])
+        raise Refusal(
+            w["sealed_round" if table.company.sealed else "sealed_file"] if table.match.over else w["not_over"]
+        )
     return table
 
 

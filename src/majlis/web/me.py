@@ -39,6 +39,12 @@ def device_row(row: Row, own: str, lang: str) -> dict[str, Any]:
     return {"hash": row["hash"], "name": device_name(row["label"]), "ago": ago, "this": row["hash"] == own}
 
 
+def token_row(row: Row, lang: str) -> dict[str, Any]:
+    ago, w = format_timedelta(row["made"] - time.time(), add_direction=True, locale=lang), WORDS[lang]
+    name = f"{row['bot']} · Bot" if row["bot"] else f"{row['label']} · {w['own_program']}".removeprefix(" · ")
+    return {"hash": row["hash"], "name": name, "ago": ago}
+
+
 def summed(rows: list[Row], lang: str) -> list[dict[str, Any]]:
     """What was played to its end, by game and number of players: how often, how well, and how often in a row."""
     played: dict[tuple[str, int], list[tuple[bool, int]]] = {}
@@ -75,7 +81,7 @@ def habit_lines(it: Habits, lang: str) -> list[str]:
     ]
 
 
-async def me_page(request: Request, code: str = "", secret: str = "") -> Response:
+async def me_page(request: Request, code: str = "", secret: str = "", token: str = "") -> Response:
     lang, who, book = language(request), visitor(request), request.app.state.book
     this = digest(token_of(request) or "")
     rows = [device_row(row, this, lang) for row in book.devices(who)] if who else []
@@ -89,6 +95,7 @@ async def me_page(request: Request, code: str = "", secret: str = "") -> Respons
     }
     seen = await asyncio.to_thread(habits, book.store, who) if who else None
     about |= {"habits": habit_lines(seen, lang) if seen else [], "shows": shows(book.store, who) if who else ""}
+    about |= {"tokens": [token_row(row, lang) for row in request.app.state.keys.of(who)] if who else [], "token": token}
     answer = render(request, "me.html", devices=rows, code=code, known=who is not None, **about)
     answer.headers["Cache-Control"] = "no-store"
     return answer

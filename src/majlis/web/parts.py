@@ -2,6 +2,7 @@
 
 from majlis.web.absence import router as absence
 from majlis.web.account import router as accounts
+from majlis.web.api import router as programs
 from majlis.web.back import router as back
 from majlis.web.chat import router as chat
 from majlis.web.coach import router as coach
@@ -10,6 +11,7 @@ from majlis.web.day import router as days
 from majlis.web.entrance import router as entrance
 from majlis.web.files import router as files
 from majlis.web.install import router as install
+from majlis.web.keys import router as keys
 from majlis.web.lesson import router as lessons
 from majlis.web.me import router as oneself
 from majlis.web.notices import router as notices
@@ -19,8 +21,12 @@ from majlis.web.rooms import router as rooms
 from majlis.web.slow import router as slow
 from majlis.web.solo import router as solo
 from majlis.web.tables import router as tables
+from majlis.web.tournaments import router as tournaments
 
 PARTS = (
+    programs,
+    keys,
+    tournaments,
     slow,
     notices,
     install,

@@ -1,5 +1,6 @@
 """What every page is made with: its language, its template, and the table that it is about."""
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from majlis.core.refusal import Refusal
 from majlis.core.speech import COMMON, LANGUAGES
 from majlis.table.room import Room
 from majlis.table.table import Table
+from majlis.table.tournaments import Tournament
 from majlis.web.auth import greet
 from majlis.web.words import WORDS
 
@@ -57,9 +59,24 @@ async def place(connection: HTTPConnection, name: str) -> Table | Room:
     return found
 
 
+async def tournament(connection: HTTPConnection, name: str) -> Tournament:
+    found: Tournament | None = await asyncio.to_thread(connection.app.state.tournaments.find, name)
+    if found is None:
+        raise Missing
+    return found
+
+
 async def find(request: Request, name: str) -> Table:
     """A table whose match was dealt."""
     found = await place(request, name)
     if isinstance(found, Room):
         raise Refusal(WORDS[language(request)]["not_begun"])
     return found
+
+
+async def looked_back(request: Request, name: str) -> Table:
+    """A table whose past may be shown: not that of a deal which others still play in a tournament."""
+    table = await find(request, name)
+    if table.match.over and table.company.sealed:
+        raise Refusal(WORDS[language(request)]["sealed_round"])
+    return table

@@ -12,12 +12,14 @@ from markupsafe import Markup
 from starlette.websockets import WebSocketDisconnect
 
 from majlis.bots.search.ways import DEFAULT
+from majlis.core.game import load
 from majlis.core.refusal import Refusal
 from majlis.table.company import OPEN, Sitting
 from majlis.table.guestbook import OWN, SEAT, WATCH, Invitation
 from majlis.table.room import Room
 from majlis.table.store import GUEST, ME
 from majlis.table.table import Table
+from majlis.table.tournaments import Tournament
 from majlis.web.auth import LOCAL, become, visitor
 from majlis.web.faces import sprites as faces
 from majlis.web.pages import clean, levels, sitter
@@ -290,6 +292,8 @@ async def join_page(request: Request) -> Response:
 async def look_at_invitation(request: Request) -> Response:
     """To what one is invited; nothing is taken by that."""
     asked, lobby, lang = await secret_of(request), request.app.state.lobby, language(request)
+    if held := await asyncio.to_thread(request.app.state.tournaments.summoned, asked.secret):
+        return summons(request, held)
     link: Invitation | None = await asyncio.to_thread(lobby.book.invited, asked.secret)
     found = await lobby.find(link.match) if link else None
     if link is None or found is None:
@@ -302,17 +306,29 @@ async def look_at_invitation(request: Request) -> Response:
     return JSONResponse({"game": game.about[lang].title, "host": host, "sits": sits, "at": found.name if known else ""})
 
 
+def summons(request: Request, held: Tournament) -> Response:
+    """To which tournament one is invited."""
+    game, there = load(held.row["game"]).about[language(request)].title, f"/tournament/{held.name}"
+    known = bool(held.of(visitor(request)))
+    return JSONResponse({"game": game, "title": held.row["title"], "sits": True, "there": there if known else ""})
+
+
 @router.post("/join")
 async def join(request: Request) -> Response:
     """Take up an invitation."""
     asked, lang, answer = await secret_of(request), language(request), JSONResponse({})
-    if await asyncio.to_thread(request.app.state.book.invited, asked.secret) is None:
+    held = await asyncio.to_thread(request.app.state.tournaments.summoned, asked.secret)
+    if held is None and await asyncio.to_thread(request.app.state.book.invited, asked.secret) is None:
         raise Refusal(WORDS[lang]["bad_invite"])  # nobody becomes a person by guessing
     person = await become(request, answer)
     name = clean(asked.name) or request.app.state.book.last_name(person)
-    there = await request.app.state.lobby.join(asked.secret, person, name, lang)
+    if held:
+        await request.app.state.tournaments.enter(held.name, ME, person, name, lang)
+        to = f"/tournament/{held.name}"
+    else:
+        to = f"/table/{await request.app.state.lobby.join(asked.secret, person, name, lang)}"
     head = [(key, value) for key, value in answer.raw_headers if key == b"set-cookie"]
-    answer = JSONResponse({"to": f"/table/{there}"})
+    answer = JSONResponse({"to": to})
     answer.raw_headers.extend(head)
     return answer
 

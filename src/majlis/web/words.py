@@ -11,6 +11,8 @@ TOPICS = tuple(
         "files",
         "account",
         "ratings",
+        "api",
+        "tournament",
         "lesson",
         "slow",
         "notices",

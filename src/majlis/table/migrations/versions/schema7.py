@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "7"
-down_revision = "5"
+down_revision = "6"
 
 NEW = """
 CREATE TABLE wish ("match" VARCHAR NOT NULL REFERENCES gathering (id), number INTEGER NOT NULL, kind VARCHAR NOT NULL,

@@ -1,0 +1,14 @@
+// The page of a tournament stays as things stand: its changing part is fetched anew while it is looked at.
+
+const EVERY = 4000 // milliseconds
+const now = () => document.querySelector('[data-part="now"]')
+
+async function renew() {
+  if (document.hidden || now().dataset.over || now().contains(document.activeElement)) return
+  const answer = await fetch(location.pathname, { headers: { Accept: "text/html" } }).catch(() => null)
+  if (!answer?.ok) return
+  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector('[data-part="now"]')
+  if (fresh && fresh.innerHTML !== now().innerHTML) now().replaceWith(document.adoptNode(fresh))
+}
+
+setInterval(renew, EVERY)
