@@ -9,25 +9,9 @@ from majlis.core.game import load
 from majlis.table.company import Sitting
 from majlis.table.guestbook import WATCH
 from majlis.testing.play import random_match
-from majlis.web import (
-    absence,
-    access,
-    account,
-    back,
-    chat,
-    coach,
-    day,
-    entrance,
-    files,
-    lesson,
-    live,
-    me,
-    ratings,
-    rooms,
-    solo,
-    tables,
-)
+from majlis.web import access, live
 from majlis.web.access import LOOK, MESSAGES, OWN, PLAY, ROUTES, SIT, VISIT
+from majlis.web.app import PARTS
 from tests.table.waits import Asleep
 from tests.web.house import Visitor
 
@@ -83,26 +67,7 @@ def seat(house, people, company, name, leave_free=False):
 def routes(house):
     """Every route of the application with its methods, from the table of routes itself."""
     own = [it for it in house.app.routes if hasattr(it, "path")]
-    for it in own + [
-        it
-        for part in (
-            account,
-            ratings,
-            lesson,
-            day,
-            solo,
-            coach,
-            rooms,
-            absence,
-            back,
-            chat,
-            files,
-            tables,
-            me,
-            entrance,
-        )
-        for it in part.router.routes
-    ]:
+    for it in own + [it for part in PARTS for it in part.routes]:
         for method in getattr(it, "methods", None) or {access.SOCKET}:
             if method != "HEAD" and it.path != "/static":
                 yield method, it.path

@@ -37,6 +37,9 @@ def serve_(
     ] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = True,
     data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where all matches are kept.")] = None,
+    at: Annotated[
+        str, typer.Option("--listen", metavar="ADDRESS", help="Where to listen, as 0.0.0.0 in a container.")
+    ] = "",
     host: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME", help="A name under which a proxy shows the house; may be repeated."),
@@ -57,6 +60,10 @@ def serve_(
     accounts: Annotated[
         str, typer.Option(metavar="open|invite|none", help="Who may have an account; guests play without one.")
     ] = "open",
+    metrics: Annotated[
+        str, typer.Option(metavar="ADDRESS:PORT", help="Where Prometheus reads numbers; not for visitors.")
+    ] = "",
+    log_json: Annotated[bool, typer.Option("--log-json", help="Write the log as lines of JSON.")] = False,
     djinn_box: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Play Djinn with the cards of your own box.")
     ] = None,
@@ -74,9 +81,9 @@ def serve_(
     if accounts not in ("open", "invite", "none"):
         raise Refusal(f"Accounts are open, by invite, or none: not {accounts[:40]!r}.")
     address, terms = lan() if neighbours else "", Hosting("", keep_days, accounts)
-    with listen(port, "0.0.0.0" if neighbours else HOST) as door:
+    with listen(port, at or ("0.0.0.0" if neighbours else HOST)) as door:
         warm(load(FIRST_GAME))
-        ways = Ways(frozenset(host or ()), address, tls, tuple(proxy or ()), terms)
+        ways = Ways(frozenset(host or ()), address, tls, tuple(proxy or ()), terms, metrics, log_json)
         if browser and not tls:
             greet(data or home(), f"http://{HOST}:{door.getsockname()[1]}/")
         serve(data or home(), door, browser and tls is not None, {FIRST_GAME}, ways)

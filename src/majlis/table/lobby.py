@@ -289,6 +289,11 @@ class Lobby(Clocks):
         if place:
             place.company.dissolve()
 
+    @property
+    def awake(self) -> int:
+        """How many tables are in memory."""
+        return len(self._tables)
+
     def _wake(self, table: Table) -> None:
         """Let the bots play, if one of them is to move and none is at it; else a clock may run."""
         self._set_alarm(table)

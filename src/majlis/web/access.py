@@ -21,6 +21,8 @@ ROUTES = {
     ("GET", "/"): VISIT,
     ("GET", "/tables"): VISIT,
     ("GET", "/ready"): VISIT,
+    ("GET", "/healthz"): VISIT,
+    ("GET", "/readyz"): VISIT,
     ("GET", "/rules/{name}"): VISIT,
     ("GET", "/style/scene.css"): VISIT,
     ("GET", "/solo"): VISIT,

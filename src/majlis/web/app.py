@@ -1,6 +1,7 @@
 """All routes of the house, in one list."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Set
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
@@ -49,6 +50,7 @@ from majlis.web.entrance import router as entrance
 from majlis.web.faces import sprites as faces
 from majlis.web.files import LONGEST_FILE
 from majlis.web.files import router as files
+from majlis.web.health import router as health
 from majlis.web.lesson import router as lessons
 from majlis.web.limits import ROOMS, Hasty, Limits, measured
 from majlis.web.live import fault
@@ -64,6 +66,7 @@ from majlis.web.solo import noted
 from majlis.web.solo import router as solo
 from majlis.web.tables import router as tables
 from majlis.web.tickets import Tickets
+from majlis.web.vitals import Vitals, watched
 from majlis.web.words import WORDS
 
 POLICY = (
@@ -95,7 +98,23 @@ DATA = (
 )  # of a table, for scripts
 
 
-PARTS = (accounts, ratings, lessons, days, solo, coach, rooms, absence, back, tables, chat, files, entrance, oneself)
+PARTS = (
+    health,
+    accounts,
+    ratings,
+    lessons,
+    days,
+    solo,
+    coach,
+    rooms,
+    absence,
+    back,
+    tables,
+    chat,
+    files,
+    entrance,
+    oneself,
+)
 
 
 class Hosting(NamedTuple):
@@ -130,7 +149,8 @@ def create(
         tasks = [asyncio.create_task(app.state.lobby.keep_time()), asyncio.create_task(watch(app.state.accounts))]
         if terms.keep_days:
             tasks += [asyncio.create_task(keep_days(app.state.lobby, terms.keep_days))]
-        yield
+        async with watched(app.state.vitals):
+            yield
         for task in tasks:
             task.cancel()
         await app.state.studies.close()
@@ -142,6 +162,7 @@ def create(
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     app.state.ready = set(games()) if ready is None else ready
     app.state.hosts, app.state.address, app.state.tickets, app.state.limits = hosts, terms.address, Tickets(), Limits()
+    app.state.vitals = Vitals()
     app.state.talking, app.state.gate, app.state.terms = Often(LINES, SECONDS), Gate(), terms
     routes: dict[str, Any] = {
         "/": start,
@@ -162,12 +183,20 @@ def create(
     app.websocket("/live/{name}")(live)
     for part in PARTS:
         app.include_router(part)
-    app.middleware("http")(manners)
+    app.middleware("http")(counted)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.exception_handler(Missing)(missing)
     app.exception_handler(404)(missing)
     app.exception_handler(Refusal)(refused)
     return app
+
+
+async def counted(request: Request, call: Any) -> Response:
+    """Every answer, and how long it took."""
+    begun = time.monotonic()
+    response = await manners(request, call)
+    request.app.state.vitals.answered(request, response.status_code, time.monotonic() - begun)
+    return response
 
 
 async def manners(request: Request, call: Any) -> Response:
