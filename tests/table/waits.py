@@ -14,6 +14,7 @@ from majlis.bots.coach.advice import Tip, advise
 from majlis.bots.coach.analysis import Judgement, Question, come, expected, judge
 from majlis.bots.coach.plans import Budget, Chances
 from majlis.core.game import Game, States, load
+from majlis.table.line import Line
 from majlis.table.lobby import Lobby
 from majlis.table.store import Store
 
@@ -36,7 +37,8 @@ class Here:
     """Bots and a coach that think at once, in this process; the same question has the same answer."""
 
     def __init__(self, *_: object, **__: object) -> None:
-        pass
+        self.line: Line[object] = Line()
+        self.lost = 0
 
     async def choose(self, game: Game, player: str, view: States, seat: int, whom: str = "") -> int:
         return bot(player, game).choose(view, seat, view.tobytes())

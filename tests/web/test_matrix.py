@@ -9,33 +9,9 @@ from majlis.core.game import load
 from majlis.table.company import Sitting
 from majlis.table.guestbook import WATCH
 from majlis.testing.play import random_match
-from majlis.web import (
-    absence,
-    access,
-    account,
-    api,
-    back,
-    chat,
-    coach,
-    companion,
-    day,
-    entrance,
-    files,
-    install,
-    keys,
-    lesson,
-    live,
-    me,
-    notices,
-    profile,
-    ratings,
-    rooms,
-    slow,
-    solo,
-    tables,
-    tournaments,
-)
+from majlis.web import access, live
 from majlis.web.access import HOST, KEY, LOOK, MESSAGES, OWN, PLAY, ROUTES, SIT, VISIT
+from majlis.web.parts import PARTS
 from tests.table.waits import Asleep
 from tests.web.house import Visitor
 from tests.web.programs import Program, bot, program
@@ -92,34 +68,7 @@ def seat(house, people, company, name, leave_free=False):
 def routes(house):
     """Every route of the application with its methods, from the table of routes itself."""
     own = [it for it in house.app.routes if hasattr(it, "path")]
-    for it in own + [
-        it
-        for part in (
-            api,
-            keys,
-            tournaments,
-            account,
-            companion,
-            profile,
-            ratings,
-            lesson,
-            day,
-            solo,
-            coach,
-            rooms,
-            absence,
-            install,
-            slow,
-            notices,
-            back,
-            chat,
-            files,
-            tables,
-            me,
-            entrance,
-        )
-        for it in part.router.routes
-    ]:
+    for it in own + [it for part in PARTS for it in part.routes]:
         for method in getattr(it, "methods", None) or {access.SOCKET}:
             if method != "HEAD" and it.path != "/static":
                 yield method, it.path

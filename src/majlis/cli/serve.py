@@ -39,6 +39,9 @@ def serve_(
     ] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = True,
     data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where all matches are kept.")] = None,
+    at: Annotated[
+        str, typer.Option("--listen", metavar="ADDRESS", help="Where to listen, as 0.0.0.0 in a container.")
+    ] = "",
     host: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME", help="A name under which a proxy shows the house; may be repeated."),
@@ -68,6 +71,10 @@ def serve_(
         Path | None, typer.Option(metavar="FILE", help="The password of the mail server; or MAJLIS_SMTP_PASSWORD.")
     ] = None,
     database: Database = "",
+    metrics: Annotated[
+        str, typer.Option(metavar="ADDRESS:PORT", help="Where Prometheus reads numbers; not for visitors.")
+    ] = "",
+    log_json: Annotated[bool, typer.Option("--log-json", help="Write the log as lines of JSON.")] = False,
     djinn_box: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Play Djinn with the cards of your own box.")
     ] = None,
@@ -87,9 +94,9 @@ def serve_(
         raise Refusal(f"Accounts are open, by invite, or none: not {accounts[:40]!r}.")
     mail = parsed(smtp, mail_from, password_of(smtp_password, os.environ.get(MAIL_WORD, ""))) if smtp else None
     address, terms = lan() if neighbours else "", Hosting("", keep_days, accounts, mail, neighbours)
-    with listen(port, "0.0.0.0" if neighbours else HOST) as door:
+    with listen(port, at or ("0.0.0.0" if neighbours else HOST)) as door:
         warm(load(FIRST_GAME))
-        ways = Ways(frozenset(host or ()), address, tls, tuple(proxy or ()), terms, database)
+        ways = Ways(frozenset(host or ()), address, tls, tuple(proxy or ()), terms, database, metrics, log_json)
         if browser and not tls:
             greet(data or home(), f"http://{HOST}:{door.getsockname()[1]}/")
         serve(data or home(), door, browser and tls is not None, {FIRST_GAME}, ways)

@@ -14,6 +14,11 @@ class Line(Generic[T]):
         self.free: list[T] = []
         self._waiting: dict[str, deque[asyncio.Future[T]]] = {}  # whose turn is next stands first
 
+    @property
+    def length(self) -> int:
+        """How many questions wait."""
+        return sum(not place.done() for own in self._waiting.values() for place in own)
+
     async def get(self, whom: str) -> T:
         """The next free thing; who stops waiting leaves the line."""
         if self.free:

@@ -305,6 +305,11 @@ class Lobby(Clocks):
         if place:
             place.company.dissolve()
 
+    @property
+    def awake(self) -> int:
+        """How many tables are in memory."""
+        return len(self._tables)
+
     def _wake(self, table: Table) -> None:
         """Let the bots play, if one is to move and none is at it, or who has planned ahead; else a clock may run."""
         self._set_alarm(table)

@@ -24,6 +24,8 @@ ROUTES = {
     ("GET", "/"): VISIT,
     ("GET", "/tables"): VISIT,
     ("GET", "/ready"): VISIT,
+    ("GET", "/healthz"): VISIT,
+    ("GET", "/readyz"): VISIT,
     ("GET", "/rules/{name}"): VISIT,
     ("GET", "/style/scene.css"): VISIT,
     ("GET", "/manifest.webmanifest"): VISIT,

@@ -1,6 +1,7 @@
 """All routes of the house, in one list."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Set
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
@@ -68,6 +69,7 @@ from majlis.web.rooms import room_page, take_along
 from majlis.web.rules import rules_page
 from majlis.web.solo import noted
 from majlis.web.tickets import Tickets
+from majlis.web.vitals import Vitals, watched
 from majlis.web.words import WORDS
 
 POLICY = (
@@ -121,7 +123,8 @@ def create(
         tasks = [asyncio.create_task(it) for it in (*duties, watch(app.state.accounts))]
         if terms.keep_days:
             tasks += [asyncio.create_task(keep_days(app.state.lobby, terms.keep_days))]
-        yield
+        async with watched(app.state.vitals):
+            yield
         for task in tasks:
             task.cancel()
         await app.state.courier.close()
@@ -134,6 +137,7 @@ def create(
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     app.state.ready = set(games()) if ready is None else ready
     app.state.hosts, app.state.address, app.state.tickets, app.state.limits = hosts, terms.address, Tickets(), Limits()
+    app.state.vitals = Vitals()
     app.state.talking, app.state.gate, app.state.terms, app.state.lines = Often(LINES, SECONDS), Gate(), terms, Lines()
     routes: dict[str, Any] = {
         "/": start,
@@ -154,11 +158,19 @@ def create(
     app.websocket("/live/{name}")(live)
     for part in PARTS:
         app.include_router(part)
-    app.middleware("http")(manners)
+    app.middleware("http")(counted)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     for what, answer in ((Missing, missing), (404, missing), (405, unmethodical), (Refusal, refused)):
         app.exception_handler(what)(answer)
     return app
+
+
+async def counted(request: Request, call: Any) -> Response:
+    """Every answer, and how long it took."""
+    begun = time.monotonic()
+    response = await manners(request, call)
+    request.app.state.vitals.answered(request, response.status_code, time.monotonic() - begun)
+    return response
 
 
 async def manners(request: Request, call: Any) -> Response:

@@ -27,6 +27,7 @@ from majlis.web.access import LOOK, MESSAGES, may
 from majlis.web.back import wished
 from majlis.web.limits import Limits
 from majlis.web.slow import plans, pleaded, until_day
+from majlis.web.vitals import Vitals
 from majlis.web.words import WORDS
 
 LONGEST = 4096  # characters of a message
@@ -58,6 +59,7 @@ class Visit:
         self.workers: Workers = socket.app.state.lobby.workers
         self.easel: asyncio.Lock = socket.app.state.lobby.easel
         self.limits: Limits = socket.app.state.limits
+        self.vitals: Vitals = socket.app.state.vitals
         self.seat, self.tall, self.lang = ONLOOKER, False, "en"
         self.changed = asyncio.Event()
         self.looks = False  # has the page said what it wants to see?
@@ -88,6 +90,7 @@ class Visit:
         self.table.audience.add(self._table_changed)
         self.table.company.arrive(self.person, self._people_moved)
         sender = asyncio.create_task(self._send_frames())
+        self.vitals.sockets += 1
         try:
             while True:
                 message = await self.socket.receive()
@@ -101,6 +104,7 @@ class Visit:
         except WebSocketDisconnect:
             pass
         finally:
+            self.vitals.sockets -= 1
             self.table.audience.discard(self._table_changed)
             self.table.company.leave(self.person, self._people_moved)
             sender.cancel()
@@ -274,10 +278,12 @@ class Visit:
         return self._eyes(), self.lang, ONLOOKER if self._shared() else None
 
     async def _act(self, message: Message) -> None:
+        begun = time.monotonic()
         try:
             answer = await self._do(message)
         except Trouble as trouble:  # nothing was written, so nothing happened
             answer = Answer(False, self.table.at, told(trouble, self.lang))
+        self.vitals.played(answer.done, time.monotonic() - begun)
         await self._send(answered(message.id, answer))
         if not answer.done:
             self._table_changed()

@@ -10,6 +10,7 @@ from majlis.web.companion import router as companions
 from majlis.web.day import router as days
 from majlis.web.entrance import router as entrance
 from majlis.web.files import router as files
+from majlis.web.health import router as health
 from majlis.web.install import router as install
 from majlis.web.keys import router as keys
 from majlis.web.lesson import router as lessons
@@ -24,6 +25,7 @@ from majlis.web.tables import router as tables
 from majlis.web.tournaments import router as tournaments
 
 PARTS = (
+    health,
     programs,
     keys,
     tournaments,

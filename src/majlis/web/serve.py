@@ -1,5 +1,6 @@
 """Start the house: one process, one folder, one port."""
 
+import errno
 import gc
 import socket
 import ssl
@@ -25,6 +26,7 @@ from majlis.web.app import HERE_ALONE, Hosting, create
 from majlis.web.auth import LOCAL
 from majlis.web.door import AT_ONCE, Door, Wire
 from majlis.web.live import LONGEST
+from majlis.web.metrics import place, tell
 from majlis.web.qr import qr_text
 
 PARTING = 3  # seconds for whoever is in the midst of a request when the house closes
@@ -41,6 +43,8 @@ class Ways(NamedTuple):
     proxies: tuple[str, ...] = ()  # addresses of proxies, if none of them is on this machine
     terms: Hosting = HERE_ALONE
     database: str = ""  # the address of a PostgreSQL, if the house is not kept in its folder
+    metrics: str = ""  # where Prometheus reads the numbers of the house
+    json: bool = False  # is the log a line of JSON for each message?
 
     @property
     def trusted(self) -> list[str]:
@@ -75,8 +79,10 @@ def listen(port: int | None, host: str = HOST) -> socket.socket:
         try:
             door.bind((host, number))
             door.listen()  # until somebody listens, another house could take the same door
-        except OSError:
+        except OSError as error:
             door.close()
+            if error.errno != errno.EADDRINUSE:
+                raise Refusal(f"{host}:{number} is no place for a door: {error.strerror}. Choose another.") from None
         else:
             return door
     raise Refusal(f"Port {port} is in use: choose another one with --port.")
@@ -96,6 +102,8 @@ def serve(
         sealed(*ways.tls)
     store = opened(folder, database=ways.database)
     app = create(store, ready, hosts=names, terms=ways.terms._replace(address=outside))
+    if ways.metrics:
+        tell(app, *place(ways.metrics))
     threading.Thread(target=prepare, args=(ready,), daemon=True).start()
     config = settings(app, ways)
     server = uvicorn.Server(config)
@@ -104,7 +112,7 @@ def serve(
     gc.freeze()  # the compiler's many objects stay for good: going through them stopped every table for 90 ms
     address = f"{ways.scheme}://{min(ways.hosts) if ways.tls and ways.hosts else HOST}:{port}/"
     threading.Thread(target=announce, args=(server, address, browser, outside), daemon=True).start()
-    with logged(folder, screen=True):
+    with logged(folder, screen=True, lines=ways.json):
         server.run([door])
 
 
