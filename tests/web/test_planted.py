@@ -9,7 +9,7 @@ from tests.web.planted import PLANTED, planted
 from tests.web.planted_elsewhere import ELSEWHERE, Leak
 
 LEAKS = {name: Leak("over the wire", visits(), patches) for name, patches in PLANTED.items()} | ELSEWHERE
-ROWS = 4  # of so many leaks, one is tried in `make test`, the others with --long
+ROWS = 8  # of so many leaks, one is tried in `make test`, the others with --long
 TRUST = Path(__file__).parents[2] / "docs" / "trust.md"
 
 
