@@ -10,7 +10,7 @@ from tests.web.planted_elsewhere import ELSEWHERE, Leak
 from tests.web.planted_since import SINCE
 
 LEAKS = {name: Leak("over the wire", visits(), patches) for name, patches in PLANTED.items()} | ELSEWHERE | SINCE
-ROWS = 4  # of so many leaks, one is tried in `make test`, the others with --long
+ROWS = 10  # of so many leaks, one is tried in `make test`, the others with --long
 TRUST = Path(__file__).parents[2] / "docs" / "trust.md"
 
 

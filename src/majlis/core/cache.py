@@ -5,7 +5,7 @@ import hashlib
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -47,14 +47,16 @@ def sources(root: Path) -> set[Path]:
         found |= more
 
 
-def imported(text: str, home: str) -> Iterator[str]:
+@cache
+def imported(text: str, home: str) -> frozenset[str]:
     """Every module that a file may import from, in full; `home` is the file's own name, which dots start from."""
+    names = set()
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.ImportFrom):
             inside = home.split(".")[: -node.level] if node.level else []
             module = ".".join([*inside, *filter(None, [node.module])])
-            yield module
-            yield from (f"{module}.{alias.name}" for alias in node.names)
+            names |= {module, *(f"{module}.{alias.name}" for alias in node.names)}
+    return frozenset(names)
 
 
 def boxes(root: Path) -> list[Path]:

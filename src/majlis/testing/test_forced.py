@@ -41,7 +41,7 @@ def kinds_of_moments(game: Game, matches: int, each: int) -> Iterator[States]:
 def test_a_step_goes_by_itself_in_every_world_that_an_onlooker_can_suppose_or_in_none(
     game: Game, sample: Sample
 ) -> None:
-    for n, states in enumerate(kinds_of_moments(game, sample(100, 1000), sample(3, 100))):
+    for n, states in enumerate(kinds_of_moments(game, sample(60, 1000), sample(2, 100))):
         step, mask = forced(game, states), game.open(states)
         single = is_obvious(game, states) and mask.sum() == 1
         for i in range(GUESSES):
@@ -51,7 +51,7 @@ def test_a_step_goes_by_itself_in_every_world_that_an_onlooker_can_suppose_or_in
 
 
 def test_what_goes_by_itself_is_open_alone_and_can_be_taken_back(game: Game, sample: Sample) -> None:
-    for moment in moments(game, sample(2000, 20000), 5):
+    for moment in moments(game, sample(1200, 20000), 5):
         step = forced(game, moment.before)
         if step is not None:
             assert np.flatnonzero(game.open(moment.before)).tolist() == [step] == [moment.a]

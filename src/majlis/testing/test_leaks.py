@@ -18,6 +18,6 @@ def twinned(game: Game) -> Game:
     return game
 
 
-@pytest.mark.parametrize("n", range(6))
+@pytest.mark.parametrize("n", [*range(3), *(pytest.param(n, marks=pytest.mark.long) for n in range(3, 12))])
 def test_twin_worlds_look_the_same(twinned: Game, n: int) -> None:
     assert list(leaks(twinned, n)) == []

@@ -61,7 +61,7 @@ def tall(request: pytest.FixtureRequest) -> bool:
 
 @pytest.fixture(scope="module")
 def scenes(game: Game, tall: bool, sample: Sample) -> list[Moment]:
-    return moments(game, tall, "en", sample(1, 3), sample(40, 120))
+    return moments(game, tall, "en", sample(1, 3), sample(24, 120))
 
 
 def test_every_open_action_has_one_spot(game: Game, scenes: list[Moment]) -> None:
@@ -73,7 +73,7 @@ def test_every_open_action_has_one_spot(game: Game, scenes: list[Moment]) -> Non
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_spots_say_what_they_would_do(game: Game, tall: bool, lang: str, sample: Sample) -> None:
-    for m in moments(game, tall, lang, sample(1, 3), sample(20, 120)):
+    for m in moments(game, tall, lang, sample(1, 3), sample(10, 120)):
         for spot in m.scene.spots:
             basket = game.plans(m.view, lang, m.names).basket
             if not spot.choices and not spot.ends:

@@ -25,7 +25,7 @@ def test_nonsense_is_not_read(game: Game) -> None:
 
 
 def test_every_moment_has_words_for_every_viewer(game: Game, sample: Sample) -> None:
-    for n in range(sample(4, 12)):
+    for n in range(sample(3, 12)):
         whole = random_match(game, game.seats[n % len(game.seats)], n)
         for at in (*range(0, whole.at, stride(whole, 5, 40)), whole.at):
             match = whole.until(at)

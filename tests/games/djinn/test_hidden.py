@@ -186,10 +186,10 @@ def test_a_match_can_be_undone_no_further_than_what_was_shown():
 # --- a second memory
 
 
-def test_the_memory_agrees_with_a_second_writing():
+def test_the_memory_agrees_with_a_second_writing(sample):
     """DJ-11, DJ-14.1: after every step of random matches of 1 to 4, for every seat and an onlooker."""
     secret, turned, chance = 0, 0, random.Random(10)
-    for n in range(24):
+    for n in range(games := sample(8, 96)):
         states = veil(GAME.start(seed(900 + n), 1 + n % 4), chance)
         crowd = [Witness(viewer, GAME.view(states, viewer)) for viewer in range(-1, states[0]["seats"])]
         while states[0]["turn"] >= 0:
@@ -202,4 +202,4 @@ def test_the_memory_agrees_with_a_second_writing():
                     assert list(view[0]["card"]) == witness.cards
                     secret += (view[0]["card"] != states[0]["card"]).any()
         turned += sum(map(len, crowd[0].seen.values()))
-    assert secret > 5000 and turned > 500
+    assert secret > 200 * games and turned > 20 * games

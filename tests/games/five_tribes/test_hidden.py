@@ -269,10 +269,10 @@ def test_twins_differ(moments):
 # --- a second memory
 
 
-def test_the_memory_agrees_with_a_second_writing():
+def test_the_memory_agrees_with_a_second_writing(sample):
     """FT-10, FT-7.20: after every step of random matches, for every seat and an onlooker; gold can be counted, too."""
     cards, djinns, chance = 0, 0, random.Random(10)
-    for n in range(24):
+    for n in range(games := sample(8, 96)):
         states = veil(GAME.start(seed(900 + n), 2 + n % 3, n % 2), chance)
         crowd = [Witness(viewer, GAME.view(states, viewer)) for viewer in range(-1, states[0]["seats"])]
         while states[0]["turn"] >= 0:
@@ -281,7 +281,7 @@ def test_the_memory_agrees_with_a_second_writing():
                 witness.hear(heard(GAME.events, GAME.kinds, told, witness.viewer))
                 if states[0]["turn"] >= 0:
                     cards, djinns = cards + agrees(witness, states), djinns + len(witness.looked)
-    assert cards > 5000 and djinns > 100
+    assert cards > 200 * games and djinns > 4 * games
 
 
 def eager(states, chance):
