@@ -15,7 +15,8 @@ from majlis.core.game import games, load
 
 ROOT = Path(__file__).parents[1]
 TEXTS = sorted(path.relative_to(ROOT).as_posix() for path in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
-PAGES = [page for page in TEXTS if "```python\n" in (ROOT / page).read_text(encoding="utf-8")]
+ELSEWHERE = {"docs/api.md"}  # needs a house and a token: tests/web/test_api.py runs it
+PAGES = [page for page in TEXTS if page not in ELSEWHERE and "```python\n" in (ROOT / page).read_text(encoding="utf-8")]
 
 
 @pytest.mark.parametrize("page", PAGES)

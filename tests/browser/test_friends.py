@@ -18,7 +18,8 @@ def act(window, chance):
     table = window.table
     at, match = table.at, table.match
     window.page.wait_for_function(READY, arg=match.at)
-    spots = window.spots()
+    while set(spots := window.spots()) != window.offered():  # after a cut the log may be there before the board
+        window.page.wait_for_timeout(10)
     a = chance.choice([a for a in spots if a < WISH] or spots)
     plan = window.basket(a)
     asks = match.reveals(*sorted(plan))

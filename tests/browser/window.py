@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, Page, Request
 
 from majlis.core.match import Match
+from majlis.core.plan import Basket
 from majlis.table.records import feat
 from majlis.table.show import about, moment
 from majlis.table.table import Table, ending, past
@@ -149,10 +150,18 @@ class Window:
 
     # --- doing
 
+    def offered(self) -> set[int]:
+        """What may be chosen now, as the server knows it."""
+        basket = self._basket()
+        return set(basket.most if basket else self.table.match.open())
+
+    def _basket(self) -> Basket | None:
+        match = self.table.match
+        return match.game.plans(match.view(match.turn), "en", match.called("en")).basket
+
     def basket(self, a: int) -> list[int]:
         """An action with all that must be chosen together with it, in falling order."""
-        match = self.table.match
-        basket = match.game.plans(match.view(match.turn), "en", match.called("en")).basket
+        basket = self._basket()
         if not basket:
             return [a]
         others = [b for b, n in basket.most.items() for _ in range(n - (a == b))]

@@ -17,6 +17,7 @@ from majlis.table.lobby import Lobby
 from majlis.table.store import Store
 from majlis.web.limits import Limits
 from majlis.web.live import Visit
+from majlis.web.vitals import Vitals
 from tests.simulation.loop import Loop, Process
 from tests.simulation.wire import Line
 
@@ -86,7 +87,7 @@ class House:
     def _open(self, folder: Path, loop: Loop, pens: Any) -> None:
         self.store = Store(folder, pens=pens, ground=self.ground)
         self.lobby = Lobby(self.store, Bots(loop), PACE)  # type: ignore[arg-type]
-        self.state = SimpleNamespace(lobby=self.lobby, limits=Limits(clock=loop.time))
+        self.state = SimpleNamespace(lobby=self.lobby, limits=Limits(clock=loop.time), vitals=Vitals())
 
     def welcome(self, line: Line, table: str, person: str) -> None:
         self.lines.append(line)

@@ -19,6 +19,30 @@ DJINN_BOX = "MAJLIS_DJINN_BOX"
 MAIL_WORD = "MAJLIS_SMTP_PASSWORD"
 
 
+HostName = Annotated[
+    list[str] | None,
+    typer.Option(metavar="NAME", help="A name under which a proxy shows the house; may be repeated."),
+]
+Proxy = Annotated[
+    list[str] | None,
+    typer.Option(metavar="ADDRESS", help="A proxy that may say where visitors come from; may be repeated."),
+]
+Tls = Annotated[
+    tuple[Path, Path] | None, typer.Option(metavar="CERT KEY", help="Speak https, with this certificate and key.")
+]
+Smtp = Annotated[
+    str,
+    typer.Option(metavar="URL", help="A mail server, as smtps://user@host:port: people are told of their turns."),
+]
+MailFrom = Annotated[str, typer.Option(metavar="ADDRESS", help="From whom mails are.")]
+SmtpPassword = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="The password of the mail server; or MAJLIS_SMTP_PASSWORD.")
+]
+Metrics = Annotated[str, typer.Option(metavar="ADDRESS:PORT", help="Where Prometheus reads numbers; not for visitors.")]
+LogJson = Annotated[bool, typer.Option("--log-json", help="Write the log as lines of JSON.")]
+DjinnBox = Annotated[Path | None, typer.Option(metavar="FILE", help="Play Djinn with the cards of your own box.")]
+
+
 def version_(wanted: bool) -> None:
     if wanted:
         typer.echo(f"Majlis {version('majlis')}")
@@ -42,42 +66,25 @@ def serve_(
     at: Annotated[
         str, typer.Option("--listen", metavar="ADDRESS", help="Where to listen, as 0.0.0.0 in a container.")
     ] = "",
-    host: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME", help="A name under which a proxy shows the house; may be repeated."),
-    ] = None,
-    proxy: Annotated[
-        list[str] | None,
-        typer.Option(metavar="ADDRESS", help="A proxy that may say where visitors come from; may be repeated."),
-    ] = None,
+    host: HostName = None,
+    proxy: Proxy = None,
     neighbours: Annotated[
         bool, typer.Option("--lan", help="Let friends in the same network come: prints the address and a QR code.")
     ] = False,
-    tls: Annotated[
-        tuple[Path, Path] | None, typer.Option(metavar="CERT KEY", help="Speak https, with this certificate and key.")
-    ] = None,
+    tls: Tls = None,
     keep_days: Annotated[
         float, typer.Option(metavar="N", help="Erase tables at which nothing has happened for so many days; 0: never.")
     ] = 0,
     accounts: Annotated[
         str, typer.Option(metavar="open|invite|none", help="Who may have an account; guests play without one.")
     ] = "open",
-    smtp: Annotated[
-        str,
-        typer.Option(metavar="URL", help="A mail server, as smtps://user@host:port: people are told of their turns."),
-    ] = "",
-    mail_from: Annotated[str, typer.Option(metavar="ADDRESS", help="From whom mails are.")] = "",
-    smtp_password: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="The password of the mail server; or MAJLIS_SMTP_PASSWORD.")
-    ] = None,
+    smtp: Smtp = "",
+    mail_from: MailFrom = "",
+    smtp_password: SmtpPassword = None,
     database: Database = "",
-    metrics: Annotated[
-        str, typer.Option(metavar="ADDRESS:PORT", help="Where Prometheus reads numbers; not for visitors.")
-    ] = "",
-    log_json: Annotated[bool, typer.Option("--log-json", help="Write the log as lines of JSON.")] = False,
-    djinn_box: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Play Djinn with the cards of your own box.")
-    ] = None,
+    metrics: Metrics = "",
+    log_json: LogJson = False,
+    djinn_box: DjinnBox = None,
 ) -> None:
     """Set the table in a browser; every move is kept, and every match can be taken up again."""
     from majlis.cli.greeting import greet

@@ -139,6 +139,16 @@ def create(
     app.state.hosts, app.state.address, app.state.tickets, app.state.limits = hosts, terms.address, Tickets(), Limits()
     app.state.vitals = Vitals()
     app.state.talking, app.state.gate, app.state.terms, app.state.lines = Often(LINES, SECONDS), Gate(), terms, Lines()
+    add_routes(app)
+    app.middleware("http")(counted)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    for what, answer in ((Missing, missing), (404, missing), (405, unmethodical), (Refusal, refused)):
+        app.exception_handler(what)(answer)
+    return app
+
+
+def add_routes(app: FastAPI) -> None:
+    """The house's own, and those of its parts."""
     routes: dict[str, Any] = {
         "/": start,
         "/table/{name}": show_table,
@@ -158,11 +168,6 @@ def create(
     app.websocket("/live/{name}")(live)
     for part in PARTS:
         app.include_router(part)
-    app.middleware("http")(counted)
-    app.add_middleware(GZipMiddleware, minimum_size=1000)
-    for what, answer in ((Missing, missing), (404, missing), (405, unmethodical), (Refusal, refused)):
-        app.exception_handler(what)(answer)
-    return app
 
 
 async def counted(request: Request, call: Any) -> Response:
