@@ -114,6 +114,12 @@ class World:
             self.loop.call_later(self.loop.chance.random() * 4, self.open, context=WORLD)
 
     async def set_tables(self) -> None:
+        """By the house itself: what it starts for them, its bots above all, ends with it."""
+        assert self.house
+        own = self.house.process.context.copy()
+        await self.loop.create_task(self._set_tables(), context=own)
+
+    async def _set_tables(self) -> None:
         assert self.house
         lobby, game, chance = self.house.lobby, load(NIM), self.loop.chance
         casts = chance.sample(["friends", "device", "bot"], 2)

@@ -203,4 +203,4 @@ def test_whoever_asks_for_chance_stands_in_the_table_and_nobody_takes_it_from_el
         elsewhere |= {name} if re.search(r"^(import|from) (random|uuid)\b", text, re.MULTILINE) else set()
     known = {where.removesuffix(".secrets") for where, *_ in SOURCES.values()}
     assert {name for name in asks - known - BESIDES if ".migrations." not in name} == set()
-    assert {name for name in elsewhere if not name.startswith(("majlis.testing.", "majlis.bench."))} == set()
+    assert {name for name in elsewhere if not re.search(r"\.(testing|bench|study)\b|\.questions$", name)} == set()
