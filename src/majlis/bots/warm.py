@@ -3,14 +3,28 @@
 Observations, counts of pieces and lines of play are for tools: they compile what they need when they need it.
 """
 
+from pathlib import Path
+
 import numpy as np
 
 from majlis.bots.search.thinker import Thinker
 from majlis.bots.search.ways import Way
-from majlis.core.compile import INTERPRET
-from majlis.core.game import Game, States, key
+from majlis.core.cache import cache_folder
+from majlis.core.compile import INTERPRET, processor
+from majlis.core.game import Game, States, folder_of, key
 
 LONG = 64  # decisions of the walk
+BOTS = Path(__file__).parent
+
+
+def is_warm(name: str) -> bool:
+    """Is all compiled that playing needs, for these rules and this processor? Nothing is fetched to find out."""
+    folder = folder_of(name)
+    return INTERPRET or (folder is not None and _mark(folder).exists())
+
+
+def _mark(folder: Path) -> Path:
+    return cache_folder(folder, BOTS) / f"ready-{processor()}"
 
 
 def warm(game: Game) -> None:
@@ -37,6 +51,8 @@ def warm(game: Game) -> None:
     doors.playouts(states, 0, 2, mask, LONG)
     doors.points(states, 0, 0)
     doors.result(states, 0, np.zeros(int(states[0]["seats"])))
+    (mark := _mark(game.folder)).parent.mkdir(parents=True, exist_ok=True)
+    mark.touch()
 
 
 def speak(game: Game, states: States) -> None:

@@ -2,17 +2,18 @@
 
 import importlib
 import os
+import subprocess
+import sys
 from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from majlis.bots.warm import is_warm
 from majlis.cli.keep import Database
-from majlis.core.game import load
 from majlis.core.refusal import Refusal
 from majlis.table.home import home
-from majlis.tui.bar import warm
 
 FIRST_GAME = "high_desert"
 DJINN_BOX = "MAJLIS_DJINN_BOX"
@@ -102,11 +103,21 @@ def serve_(
     mail = parsed(smtp, mail_from, password_of(smtp_password, os.environ.get(MAIL_WORD, ""))) if smtp else None
     address, terms = lan() if neighbours else "", Hosting("", keep_days, accounts, mail, neighbours)
     with listen(port, at or ("0.0.0.0" if neighbours else HOST)) as door:
-        warm(load(FIRST_GAME))
+        first(FIRST_GAME)
         ways = Ways(frozenset(host or ()), address, tls, tuple(proxy or ()), terms, database, metrics, log_json)
         if browser and not tls:
             greet(data or home(), f"http://{HOST}:{door.getsockname()[1]}/")
         serve(data or home(), door, browser and tls is not None, {FIRST_GAME}, ways)
+
+
+def first(name: str) -> None:
+    """Have a game compiled, if it is not, with a bar: by a process of its own, for the bots' machine code is not needed
+    here, and would stay (76 MB)."""
+    if is_warm(name):
+        return
+    command = [sys.executable, "-m", "majlis", "warm", name]
+    if subprocess.run(command, stdout=subprocess.DEVNULL, check=False).returncode:
+        raise Refusal(f"The rules of {name} could not be compiled: 'majlis doctor' says what is amiss.")
 
 
 def lay_out(djinn_box: Path | None) -> None:

@@ -1,6 +1,7 @@
 """One decorator turns a plain Python rule into machine code; beside compiler.py nothing else knows Numba."""
 
 import dis
+import hashlib
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -36,6 +37,11 @@ if not INTERPRET:
         """A telling record handed to a rule that says nothing: the plain one begins behind the block of events."""
         there = cgutils.pointer_add(builder, value, telling.size - plain.size)
         return builder.bitcast(there, context.get_value_type(plain))
+
+
+def processor() -> str:
+    """The kind of processor that machine code is made for here, as a short word."""
+    return hashlib.blake2b(repr(cpu_target.target_context.codegen().magic_tuple()).encode(), digest_size=4).hexdigest()
 
 
 def _interpreted(function: Callable[..., Any]) -> Any:

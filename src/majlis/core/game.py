@@ -367,6 +367,11 @@ def games() -> tuple[str, ...]:
     return tuple(sorted(found))
 
 
+def folder_of(name: str) -> Path | None:
+    """Where a game lies, without fetching it."""
+    return next((home / name for home, _ in _homes() if (home / name / "__init__.py").exists()), None)
+
+
 @cache
 def load(name: str) -> Game:
     """The game of this name; files of others may say anything for it, also a path."""

@@ -19,6 +19,7 @@ from majlis.table.clocks import Clocks, shift
 from majlis.table.company import OPEN, Company, written
 from majlis.table.daily import Deal, today
 from majlis.table.database import Trouble
+from majlis.table.easel import Easel
 from majlis.table.faults import note
 from majlis.table.guestbook import OWN, SEAT, Guestbook
 from majlis.table.guiding import scripted
@@ -60,7 +61,7 @@ class Lobby(Clocks):
         super().__init__()
         self.store, self.workers, self.pace = store, workers, pace
         self.book, self.ratings = Guestbook(store), Ratings(store)
-        self.easel = asyncio.Lock()  # one table is drawn at a time
+        self.easel = Easel()
         self._rooms: dict[str, Room] = {}
         self._bots: dict[str, asyncio.Task[None]] = {}
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # nobody is brought back twice

@@ -119,7 +119,12 @@ def create(
         app.state.accounts, app.state.keys = Accounts(store), Keys(store)
         app.state.tournaments = Tournaments(app.state.lobby)
         app.state.courier = Courier(app.state.lobby, terms.mail, terms.near)
-        duties = (app.state.lobby.keep_time(), app.state.tournaments.keep(), app.state.courier.run())
+        duties = (
+            app.state.lobby.keep_time(),
+            app.state.tournaments.keep(),
+            app.state.courier.run(),
+            app.state.lobby.easel.tidy(),
+        )
         tasks = [asyncio.create_task(it) for it in (*duties, watch(app.state.accounts))]
         if terms.keep_days:
             tasks += [asyncio.create_task(keep_days(app.state.lobby, terms.keep_days))]

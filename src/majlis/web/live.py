@@ -17,6 +17,7 @@ from majlis.core.plan import MOST
 from majlis.core.refusal import Refusal
 from majlis.core.speech import LANGUAGES
 from majlis.table.database import Trouble, told
+from majlis.table.easel import Easel
 from majlis.table.faults import note
 from majlis.table.hours import clocks
 from majlis.table.pace import PACES
@@ -57,7 +58,7 @@ class Visit:
     def __init__(self, socket: WebSocket, table: Table, person: str | None, address: str = "") -> None:
         self.socket, self.table, self.person, self.address = socket, table, person, address
         self.workers: Workers = socket.app.state.lobby.workers
-        self.easel: asyncio.Lock = socket.app.state.lobby.easel
+        self.easel: Easel = socket.app.state.lobby.easel
         self.limits: Limits = socket.app.state.limits
         self.vitals: Vitals = socket.app.state.vitals
         self.seat, self.tall, self.lang = ONLOOKER, False, "en"
@@ -153,8 +154,7 @@ class Visit:
         whoever plays never waits for all that is to be drawn, however much it is."""
         if drawn(self.table, self._eyes(), self.lang, self.tall):
             return
-        async with self.easel:
-            await asyncio.sleep(0)
+        async with self.easel.turn():
             shown(self.table, self._eyes(), self.lang, self.tall)
 
     def _people(self) -> dict[str, Any]:
@@ -279,10 +279,11 @@ class Visit:
 
     async def _act(self, message: Message) -> None:
         begun = time.monotonic()
-        try:
-            answer = await self._do(message)
-        except Trouble as trouble:  # nothing was written, so nothing happened
-            answer = Answer(False, self.table.at, told(trouble, self.lang))
+        with self.easel.hush():
+            try:
+                answer = await self._do(message)
+            except Trouble as trouble:  # nothing was written, so nothing happened
+                answer = Answer(False, self.table.at, told(trouble, self.lang))
         self.vitals.played(answer.done, time.monotonic() - begun)
         await self._send(answered(message.id, answer))
         if not answer.done:

@@ -15,6 +15,7 @@ from typing import NamedTuple
 import uvicorn
 from fastapi import FastAPI
 
+from majlis.bots.warm import is_warm
 from majlis.core.game import games
 from majlis.core.machine import file_handles, yielding
 from majlis.core.refusal import Refusal
@@ -30,6 +31,7 @@ from majlis.web.metrics import place, tell
 from majlis.web.qr import qr_text
 
 PARTING = 3  # seconds for whoever is in the midst of a request when the house closes
+TIDY = 10_000, 200, 100  # to go through all kept drawings stops everybody for 0.2 s: not every few seconds, then
 PORT = 8765
 HOST = "127.0.0.1"
 
@@ -109,6 +111,7 @@ def serve(
     server = uvicorn.Server(config)
     store.ground.lost = lambda: setattr(server, "should_exit", True)
     file_handles(most=True)
+    gc.set_threshold(*TIDY)
     gc.freeze()  # the compiler's many objects stay for good: going through them stopped every table for 90 ms
     address = f"{ways.scheme}://{min(ways.hosts) if ways.tls and ways.hosts else HOST}:{port}/"
     threading.Thread(target=announce, args=(server, address, browser, outside), daemon=True).start()
@@ -171,6 +174,8 @@ def announce(server: uvicorn.Server, address: str, browser: bool, outside: str =
 def prepare(ready: set[str]) -> None:
     """Compile the other games in a process of low priority, so that the page stays quick."""
     for name in games():
+        if is_warm(name):
+            ready.add(name)
         if name not in ready:
             command = yielding([sys.executable, "-m", "majlis", "warm", name, "--child"])
             with subprocess.Popen(command, stdin=subprocess.PIPE) as child:  # ends with us
