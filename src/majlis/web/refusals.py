@@ -45,15 +45,20 @@ def too_long(request: Request) -> Response:
     return trouble(request, 413) if for_programs(request) else PlainTextResponse(sentence, 413)
 
 
-async def missing(request: Request, _: Exception) -> Response:
+def nothing_here(request: Request, status: int) -> Response:
     w = WORDS[language(request)]
     if for_programs(request):
-        return trouble(request, 404)
-    return render(request, "error.html", 404, title=w["missing_title"], sentence=w["missing_sentence"])
+        return trouble(request, status)
+    return render(request, "error.html", status, title=w["missing_title"], sentence=w["missing_sentence"])
+
+
+async def missing(request: Request, _: Exception) -> Response:
+    return nothing_here(request, 404)
 
 
 async def unmethodical(request: Request, _: Exception) -> Response:
-    return trouble(request, 405) if for_programs(request) else PlainTextResponse("Method Not Allowed", 405)
+    """Where something may only be sent to there is no page to look at."""
+    return nothing_here(request, 405)
 
 
 async def refused(request: Request, refusal: Exception) -> Response:
