@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from majlis.core.canvas import Box
+from majlis.core.canvas import Box, Picture
 from majlis.core.illustration import cropped
 from majlis.core.record import NONE
 from majlis.core.scene import Scene
@@ -57,20 +57,23 @@ class Deck:
     marks: Callable[[str], list[str]]  # (lang): what the cards look for on the table, by name
     order: Callable[[bytes, int], list[int]]  # (seed, options): its cards in the order in which they come
     card: Callable[[int, int, bool, str], Card]  # (card, bits of the marks that are gone, is it the last, lang)
-    sprites: Callable[[], Mapping[str, Any]]
 
 
 @dataclass(frozen=True)
 class Companion:
     """What a game brings for a real table."""
 
+    picture: Picture  # what things look like
     options: tuple[str, ...]  # that change the set-up or the count
-    steps: Callable[[int, int, str], list[Step]]  # (seats, options, lang)
+    lay_out: Callable[[Picture, int, int, str], list[Step]]  # (picture, seats, options, lang)
     entries: Callable[[int, int, str], list[Entry]]  # (seats, options, lang)
     fill: Callable[[Any, Counts], None]  # (record, counts): lay what was typed in where the rules look for it
     amiss: Callable[[int, int, Counts, str], str]  # (seats, options, counts, lang): what cannot be; nothing if all can
-    sprites: Callable[[], Mapping[str, Any]]
     deck: Deck | None = None
+
+    def steps(self, seats: int, options: int, lang: str) -> list[Step]:
+        """The set-up, step by step."""
+        return self.lay_out(self.picture, seats, options, lang)
 
 
 class Count(NamedTuple):

@@ -49,7 +49,7 @@ def laid(choice: Choice, faces: list[Card], left: int, gone: int) -> dict[str, A
     """What the page shows, and where its links lead."""
     found = choice.companion.deck
     assert found
-    seed, turned, sprites = choice.query["seed"], len(faces), found.sprites()
+    seed, turned, sprites = choice.query["seed"], len(faces), choice.companion.picture.sprites
 
     def to(n: int, without: int) -> str:
         return choice.address("deck", seed=seed, turned=n, gone=without)

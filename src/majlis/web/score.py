@@ -70,11 +70,11 @@ def is_used(row: dict[str, Any]) -> bool:
 
 
 def sight(entry: Entry, choice: Choice) -> str:
-    return box(choice.companion.sprites()[entry.sprite]) if entry.sprite else ""
+    return box(choice.companion.picture.sprites[entry.sprite]) if entry.sprite else ""
 
 
 def pictures(entries: list[Entry], choice: Choice) -> Markup:
-    sprites = choice.companion.sprites()
+    sprites = choice.companion.picture.sprites
     return Markup(defs({it.sprite: sprites[it.sprite] for it in entries if it.sprite}))
 
 

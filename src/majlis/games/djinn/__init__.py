@@ -84,7 +84,7 @@ GAME = Game(
     questions=study.QUESTIONS,
     minutes=90,
     cover=cover.COVER,
-    companion=companion.COMPANION,
+    companion=companion.companion(scene.TABLE),
     begins=events.Did.TURN,
     weighty=events.WEIGHTY,
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from majlis.core.canvas import Canvas, Size
+from majlis.core.canvas import Canvas, Picture, Size
 from majlis.core.companion import Companion, Deck, Step, dealt, step
 from majlis.core.game import load
 from majlis.core.illustration import Lay, detail, gallery
@@ -13,7 +13,6 @@ from majlis.core.speech import listed, topic
 from majlis.games.djinn import parts, tom_deck
 from majlis.games.djinn.companion_sheet import amiss, entries, fill
 from majlis.games.djinn.parts import KITS, MAGES, PLACES, TILES_OF_A_KIND, TROPHY_ROWS, Flag, Good
-from majlis.games.djinn.picture.scene import TABLE
 from majlis.games.djinn.rules.setup import REMOVED_PASSAGES
 from majlis.games.djinn.words.phrases import NOUNS, some
 
@@ -22,9 +21,9 @@ TENT_NAMES = "ABCDEF"
 NOBODY = {"loose": 0, "boss": 0}  # in the streets
 
 
-def steps(seats: int, options: int, lang: str) -> list[Step]:
+def steps(picture: Picture, seats: int, options: int, lang: str) -> list[Step]:
     words, numbers = WORDS[lang]["steps"], numbers_of(seats, options, lang)
-    return [step(words[key], numbers, scene) for key, scene in drawn(seats, options, lang)]
+    return [step(words[key], numbers, scene) for key, scene in drawn(picture, seats, options, lang)]
 
 
 def numbers_of(seats: int, options: int, lang: str) -> dict[str, str | int]:
@@ -65,8 +64,8 @@ def market_side(seats: int, lang: str) -> str:
     return listed(joined, lang)
 
 
-def drawn(seats: int, options: int, lang: str) -> Iterator[tuple[str, Scene]]:
-    game, alone, beginner = load(TABLE.game), seats == 1, bool(options & Flag.BEGINNER)
+def drawn(picture: Picture, seats: int, options: int, lang: str) -> Iterator[tuple[str, Scene]]:
+    game, alone, beginner = load(picture.game), seats == 1, bool(options & Flag.BEGINNER)
 
     def shown(*places: str, **changed: object) -> Scene:
         return dealt(game, seats, options, lang, places, changed)
@@ -76,16 +75,16 @@ def drawn(seats: int, options: int, lang: str) -> Iterator[tuple[str, Scene]]:
     yield "manufactory", shown("manufactory")
     yield "catacombs", shown("catacombs")
     yield "market", shown("market")
-    yield "player", detail(TABLE, begins_with)(lang)
-    yield "passages", detail(TABLE, passages)(lang)
+    yield "player", detail(picture, begins_with)(lang)
+    yield "passages", detail(picture, passages)(lang)
     yield "djinn_more" if alone or options & Flag.LONGER else "djinn", shown("city")
     yield "trophies", shown("trophies")
     if not alone and not beginner:
         yield "cards", shown("scoring")
-        yield "draft", detail(TABLE, tiles(seats + 1))(lang)
+        yield "draft", detail(picture, tiles(seats + 1))(lang)
     if alone:
-        yield "tom", detail(TABLE, toms_cards)(lang)
-    yield "first_alone" if alone else "first", detail(TABLE, pawns(seats))(lang)
+        yield "tom", detail(picture, toms_cards)(lang)
+    yield "first_alone" if alone else "first", detail(picture, pawns(seats))(lang)
 
 
 def begins_with(t: Canvas) -> Size:
@@ -118,5 +117,8 @@ def pawns(seats: int) -> Lay:
     return lambda t: gallery(t, [(f"pawn-{i}", "") for i in range(seats)], seats, (120, 150), named=False)
 
 
-DECK = Deck("deck", tom_deck.marks, tom_deck.order, tom_deck.card, lambda: TABLE.sprites)
-COMPANION = Companion(("beginner", "longer", "deck"), steps, entries, fill, amiss, lambda: TABLE.sprites, DECK)
+DECK = Deck("deck", tom_deck.marks, tom_deck.order, tom_deck.card)
+
+
+def companion(picture: Picture) -> Companion:
+    return Companion(picture, ("beginner", "longer", "deck"), steps, entries, fill, amiss, DECK)

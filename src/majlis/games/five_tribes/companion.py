@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from majlis.core.canvas import Canvas, Size
+from majlis.core.canvas import Canvas, Picture, Size
 from majlis.core.companion import Companion, Counts, Entry, Step, dealt, step
 from majlis.core.game import load
 from majlis.core.illustration import detail, gallery
@@ -13,7 +13,6 @@ from majlis.core.scene import Scene
 from majlis.core.speech import topic
 from majlis.games.five_tribes import parts
 from majlis.games.five_tribes.parts import DJINNS, FACES, GOODS, THIEVES, Djinn, Flag, Good, Thief
-from majlis.games.five_tribes.picture.scene import TABLE
 from majlis.games.five_tribes.state import GONE
 from majlis.games.five_tribes.words.phrases import CARDS, NOUNS
 
@@ -25,10 +24,10 @@ EMPTY = {"meeples": 0, "has": 0}
 # --- set-up
 
 
-def steps(seats: int, options: int, lang: str) -> list[Step]:
+def steps(picture: Picture, seats: int, options: int, lang: str) -> list[Step]:
     """FT-2, in its order."""
     words, numbers = WORDS[lang]["steps"], numbers_of(seats, options)
-    return [step(words[key], numbers, scene) for key, scene in drawn(seats, options, lang)]
+    return [step(words[key], numbers, scene) for key, scene in drawn(picture, seats, options, lang)]
 
 
 def numbers_of(seats: int, options: int) -> dict[str, int]:
@@ -53,16 +52,16 @@ def numbers_of(seats: int, options: int) -> dict[str, int]:
     }
 
 
-def drawn(seats: int, options: int, lang: str) -> Iterator[tuple[str, Scene]]:
-    game, many = load(TABLE.game), parts.MARKERS[seats] > 1
+def drawn(picture: Picture, seats: int, options: int, lang: str) -> Iterator[tuple[str, Scene]]:
+    game, many = load(picture.game), parts.MARKERS[seats] > 1
     yield "tiles", dealt(game, seats, options, lang, ["city"], EMPTY)
     yield "meeples", dealt(game, seats, options, lang, ["city"])
     yield "row", dealt(game, seats, options, lang, ["row"])
     yield "djinns", dealt(game, seats, options, lang, ["djinns"], {"thief": GONE})
     if options & Flag.THIEVES:
-        yield "thieves", detail(TABLE, robbers)(lang)
-    yield "supply", detail(TABLE, supply)(lang)
-    yield "players", detail(TABLE, lambda t: hand_out(t, seats))(lang)
+        yield "thieves", detail(picture, robbers)(lang)
+    yield "supply", detail(picture, supply)(lang)
+    yield "players", detail(picture, lambda t: hand_out(t, seats))(lang)
     yield "bids" if many else "bid", dealt(game, seats, options, lang, ["line"])
 
 
@@ -165,4 +164,5 @@ def amiss(seats: int, options: int, counts: Counts, lang: str) -> str:
     return ""
 
 
-COMPANION = Companion(("thieves",), steps, entries, fill, amiss, lambda: TABLE.sprites)
+def companion(picture: Picture) -> Companion:
+    return Companion(picture, ("thieves",), steps, entries, fill, amiss)

@@ -68,6 +68,6 @@ GAME = Game(
     questions=study.QUESTIONS,
     minutes=30,
     cover=cover.COVER,
-    companion=companion.COMPANION,
+    companion=companion.companion(scene.TABLE),
     plans=plans.plans,
 )

@@ -2,29 +2,28 @@
 
 from typing import Any
 
-from majlis.core.canvas import Box, Canvas, Size
+from majlis.core.canvas import Box, Canvas, Picture, Size
 from majlis.core.companion import Companion, Counts, Entry, Step, dealt, step
 from majlis.core.game import load
 from majlis.core.illustration import detail
 from majlis.core.speech import topic
 from majlis.games.high_desert.parts import CARDS, COPIES, HAND_SIZE, KINDS, PALACE_FULL, RANKS, Clan
-from majlis.games.high_desert.picture.scene import TABLE
 from majlis.games.high_desert.words.names import GAME, NAMES, card
 
 WORDS = topic("majlis.games.high_desert.words", "companion")
 CELL, SIDE = 140, 22  # of the picture of all cards
 
 
-def steps(seats: int, options: int, lang: str) -> list[Step]:
+def steps(picture: Picture, seats: int, options: int, lang: str) -> list[Step]:
     """HD-2."""
     words, game = WORDS[lang]["steps"], load(GAME)
     numbers = {"all": CARDS, "hand": HAND_SIZE, "deck": CARDS - seats * HAND_SIZE, "full": PALACE_FULL}
     hands = [f"hand-{seat}" for seat in range(seats)]
     pictures = {
-        "shuffle": detail(TABLE, all_cards)(lang),
+        "shuffle": detail(picture, all_cards)(lang),
         "deal": dealt(game, seats, options, lang, ["palace-0", *hands[:1]]),
         "piles": dealt(game, seats, options, lang, ["deck", "discard", "removed"]),
-        "first": detail(TABLE, starter)(lang),
+        "first": detail(picture, starter)(lang),
     }
     return [step(words[key], numbers, scene) for key, scene in pictures.items()]
 
@@ -66,4 +65,5 @@ def amiss(seats: int, options: int, counts: Counts, lang: str) -> str:
     return ""
 
 
-COMPANION = Companion((), steps, entries, fill, amiss, lambda: TABLE.sprites)
+def companion(picture: Picture) -> Companion:
+    return Companion(picture, (), steps, entries, fill, amiss)
