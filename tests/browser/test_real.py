@@ -7,8 +7,8 @@ def test_a_tap_counts_and_a_reload_keeps_it(phone):
     phone.go("/companion/high_desert/score?players=2")
     phone.page.get_by_role("button", name="one more: Marid Merchant, Player 1").click()
     phone.page.get_by_role("button", name="one more: Marid Merchant, Player 1").click()
+    phone.page.locator("[data-turn='0'] b").get_by_text("4", exact=True).wait_for()
     phone.page.get_by_text("Player 1 wins.").wait_for()
-    assert phone.page.locator("[data-turn='0'] b").inner_text() == "4"
     phone.page.reload()
     phone.page.get_by_text("Player 1 wins.").wait_for()
     phone.page.locator("[data-turn='1']").click()

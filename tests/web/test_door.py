@@ -3,6 +3,7 @@
 import socket
 import time
 
+import httpx
 import pytest
 
 from majlis.web import door
@@ -74,3 +75,10 @@ def test_many_silent_connections_keep_nobody_outside(house, anna, monkeypatch):
 @pytest.mark.parametrize("body", [b"x" * (LONGEST_FORM + 1), iter([b"x"])], ids=["too long", "of unknown length"])
 def test_nobody_is_told_more_than_a_form_holds(anna, body):
     assert anna.http.post("/tables", content=body).status_code == 413
+
+
+def test_a_client_gives_up_a_quiet_line_before_the_house_does(house):
+    """Whoever asks in the very moment in which the house hangs up would never be answered."""
+    with httpx.Client() as client:
+        theirs = client._transport._pool._keepalive_expiry
+    assert house.server.config.timeout_keep_alive > 2 * theirs > 0

@@ -52,7 +52,7 @@ def test_of_many_who_come_at_once_one_gets_the_seat(house, anna, sample):
     word = secret(anna, name)
 
     async def rush():
-        limits = httpx.Limits(max_connections=20, keepalive_expiry=2)  # before the server hangs up
+        limits = httpx.Limits(max_connections=20)
         head = {"host": HOST, "origin": ORIGIN}
         home = f"http://127.0.0.1:{house.port}"
         async with httpx.AsyncClient(base_url=home, headers=head, limits=limits, timeout=120, verify=False) as http:

@@ -31,6 +31,7 @@ from majlis.web.metrics import place, tell
 from majlis.web.qr import qr_text
 
 PARTING = 3  # seconds for whoever is in the midst of a request when the house closes
+KEPT = 20  # seconds in which a line may be used again: clients give theirs up after 5 or 15, and must be the first
 TIDY = 10_000, 200, 100  # to go through all kept drawings stops everybody for 0.2 s: not every few seconds, then
 PORT = 8765
 HOST = "127.0.0.1"
@@ -150,6 +151,7 @@ def settings(app: FastAPI, ways: Ways = NEAR) -> uvicorn.Config:
         ws=Wire,
         ws_per_message_deflate=False,
         ws_max_size=4 * LONGEST,
+        timeout_keep_alive=KEPT,
         timeout_graceful_shutdown=PARTING,
         ssl_certfile=ways.tls[0] if ways.tls else None,
         ssl_keyfile=ways.tls[1] if ways.tls else None,
