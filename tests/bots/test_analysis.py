@@ -208,6 +208,25 @@ def test_who_is_to_play_and_who_has_played_see_the_curve_with_equal_weight():
     assert found.curve[number] == pytest.approx((0.4, 0.6))
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("luck", [0.7, -0.7])
+def test_no_luck_leads_past_what_is_certain(seats, luck):
+    """What a turn promised and what luck brought are two guesses: the curve stays between 0 and 1 all the same."""
+    match = random_match(load("high_desert"), seats, 3)
+    rest = (1 - 0.6) / (seats - 1)
+    chances, lucks = (0.6, *[rest] * (seats - 1)), (luck, *[-luck / (seats - 1)] * (seats - 1))
+    judged = {}
+    for span in spans(match):
+        if is_question(match, span):
+            plan = Plan(tuple(match.actions[slice(*span)]), 1, chances)
+            judged[span.at] = Judgement((), plan, plan)
+    found = conclude(match, judged, {span.at: lucks for span in spans(match)}, WALKS)
+    assert all(0 <= chance <= 1 for chances in found.curve for chance in chances)
+    assert all(sum(chances) == pytest.approx(1, abs=1e-3) for chances in found.curve)
+    for it in found.sums:
+        assert it.start + it.luck + it.own + it.others == pytest.approx(it.result, abs=1e-2)
+
+
 def test_the_turn_that_was_played_is_weighed_in_the_same_guesses_as_the_best(desert):
     span = next(span for span in spans(desert) if is_question(desert, span))
     game, view, seat, actions = turn_of(desert, span)
@@ -226,13 +245,13 @@ def test_the_analysis_is_written_and_read(found):
     assert from_json(found.json(2)) == found
 
 
-@pytest.mark.parametrize("text", ["", "{}", "[1]", '{"format": "majlis analysis", "version": 2}'])
+@pytest.mark.parametrize("text", ["", "{}", "[1]", '{"format": "majlis analysis", "version": 3}'])
 def test_what_is_no_analysis_is_none(text):
     assert from_json(text) is None
 
 
 def test_an_analysis_of_another_version_is_made_again(found):
-    assert from_json(found.json().replace('"version":2', '"version":3', 1)) is None
+    assert from_json(found.json().replace(f'"version":{analysis.VERSION}', '"version":1', 1)) is None
 
 
 def test_every_field_is_described(found):

@@ -1,16 +1,19 @@
 """The terminal with Textual: on the alternate screen, so that nothing stays behind."""
 
+import asyncio
+
 from rich.text import Text
 from rich.theme import Theme
 from textual.app import App
 
+from majlis.core.game import Game
 from majlis.core.refusal import Refusal
 from majlis.table.faults import note
 from majlis.table.table import Table
-from majlis.tui.bar import warm
+from majlis.tui.bar import PATIENCE, make_ready, rules
 from majlis.tui.house import House
 from majlis.tui.menu import Entry, Menu, front, headed
-from majlis.tui.panels import Picking, numbered
+from majlis.tui.panels import Picking, Waiting, numbered
 from majlis.tui.sitting import Sitting
 from majlis.tui.table_screen import table_screen
 from majlis.tui.words import WORDS
@@ -38,15 +41,15 @@ Curtain { background: #14122b; }
 #choices > .option-list--option-highlighted { background: #1e1b3a; color: #f2ead3; text-style: none; }
 #choices:focus > .option-list--option-highlighted { background: #3a3568; color: #ffffff; text-style: none; }
 #here { height: auto; max-height: 6; min-height: 2; border-top: solid #6b648f; }
-#log { height: 6; border-top: solid #6b648f; }
+#log { height: auto; max-height: 6; border-top: solid #6b648f; }
 Footer { background: #2a2650; }
 .panel { width: 76; max-width: 96%; height: auto; max-height: 90%; padding: 0 1; }
 .panel { background: #1e1b3a; border: round #c9a227; }
 .wide { width: 92; height: 90%; }
 .low { height: 6; }
-.panel VerticalScroll { height: auto; max-height: 100%; scrollbar-size: 1 1; }
-.wide VerticalScroll { height: 1fr; }
-.panel OptionList { height: auto; max-height: 20; background: #1e1b3a; border: none; scrollbar-size: 1 1; }
+.panel VerticalScroll { height: auto; max-height: 68vh; scrollbar-size: 1 1; }
+.wide VerticalScroll { height: 1fr; max-height: 100%; }
+.panel OptionList { height: auto; max-height: 68vh; background: #1e1b3a; border: none; scrollbar-size: 1 1; }
 .wide OptionList { height: 1fr; min-height: 3; max-height: 100%; }
 .panel OptionList > .option-list--option-highlighted { background: #3a3568; color: #ffffff; text-style: none; }
 .panel OptionList:focus { background: #1e1b3a; background-tint: #1e1b3a 0%; }
@@ -71,6 +74,7 @@ VerticalScroll, OptionList { scrollbar-background-hover: #1e1b3a; scrollbar-back
 .small.asking.waiting #log { display: block; height: 1fr; }
 .small.asking.waiting #choices { display: none; }
 .small #head { height: auto; max-height: 2; }
+#waiting { width: 76; max-width: 96%; content-align: center middle; color: #f4d35e; }
 """
 
 
@@ -119,6 +123,8 @@ class Majlis(App[str]):
             self.offer(entry.menu, menu)
             return
         try:
+            if entry.game:
+                await self.prepare(entry.game)
             table = await entry.open() if entry.open else None
         except Refusal as refused:
             self.notify(str(refused))
@@ -128,8 +134,21 @@ class Majlis(App[str]):
         else:
             self.offer(menu)
 
+    async def prepare(self, game: Game) -> None:
+        """Compile a game; whoever waits for it longer than a moment is told how far that is."""
+        done: list[None] = []
+        work = asyncio.create_task(asyncio.to_thread(make_ready, game, lambda: done.append(None)))
+        await asyncio.wait({work}, timeout=PATIENCE)
+        if not work.done():
+            title, total = game.about[self.lang].title, rules(game)
+            words = WORDS[self.lang]["compiling"]
+            panel = Waiting(lambda: words.format(title=title, done=len(done), all=max(total, len(done))))
+            await self.push_screen(panel)
+            await asyncio.wait({work})
+            panel.close()
+        await work
+
     def sit(self, table: Table) -> None:
-        warm(table.match.game, show=False)
         self.house.settings.sit(table)
         self.push_screen(
             table_screen(Sitting(table, self.lang), self.house),

@@ -16,7 +16,7 @@ ALL_GAMES = ("majlis.core.rng", "majlis.core.record")  # rules that every game i
 
 
 @contextmanager
-def bar(label: str, total: int, show: bool = True) -> Iterator[Callable[[], None]]:
+def bar(label: str, total: int) -> Iterator[Callable[[], None]]:
     """Hand out a tick; the bar appears when the work turns out to be long."""
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
     progress = Progress(*columns, console=Console(stderr=True), transient=True)
@@ -26,7 +26,7 @@ def bar(label: str, total: int, show: bool = True) -> Iterator[Callable[[], None
         progress.advance(task)
         done = progress.tasks[0].completed
         progress.update(task, total=max(total, done))  # the compiler may need more than was foreseen
-        if show and not progress.live.is_started and perf_counter() - began > PATIENCE:
+        if not progress.live.is_started and perf_counter() - began > PATIENCE:
             progress.start()
 
     try:
@@ -36,13 +36,18 @@ def bar(label: str, total: int, show: bool = True) -> Iterator[Callable[[], None
             progress.stop()
 
 
-def warm(game: Game, show: bool = True) -> float:
+def warm(game: Game) -> float:
     """Compile a game, with a bar if that takes long; return the seconds."""
     began = perf_counter()
-    total = rules(game)
-    with bar(f"Compiling {game.title}, once", total, show) as tick, watch(tick):
-        walk.warm(game)
+    with bar(f"Compiling {game.title}, once", rules(game)) as tick:
+        make_ready(game, tick)
     return perf_counter() - began
+
+
+def make_ready(game: Game, tick: Callable[[], None]) -> None:
+    """Compile a game, or fetch it from the cache; a tick for each of its rules."""
+    with watch(tick):
+        walk.warm(game)
 
 
 def rules(game: Game) -> int:

@@ -41,7 +41,7 @@ EDGES = {  # corners and sides: left upper, across, right upper, down, left lowe
     "open": "╔═╗║╚╝",
     "here": "┏━┓┃┗┛",
 }
-SIGN, HERE = "▸", "▶"
+SIGN, HERE = "▸", "┃"  # before a bare thing: something can be done with it; the cursor, as thick as its edge
 
 
 @dataclass(frozen=True)
@@ -89,16 +89,9 @@ def frame(cells: list[list[tuple[str, str]]], thing: Thing, number: int, looks: 
 
 
 def sign(cells: list[list[tuple[str, str]]], thing: Thing, number: int, looks: Looks) -> None:
-    """Before a bare thing its sign; the steps of a way at a corner; under the cursor letters stand out."""
+    """Before a bare thing its sign; the steps of a way; under the cursor letters stand out."""
     if not thing.frame and (number in looks.open or number in looks.picked):
         cells[thing.y][thing.x] = "*" if number in looks.picked else SIGN, f"bold {LAMP}"
-    if number in looks.steps:
-        words = looks.steps[number][-thing.width :]
-        for i, letter in enumerate(words):
-            cells[thing.y + thing.height - 1][thing.x + thing.width - len(words) + i] = (
-                letter,
-                f"bold {GROUND} on {LAMP}",
-            )
     if number == looks.here:
         if not thing.frame:
             cells[thing.y][thing.x] = HERE, f"bold {LAMP}"
@@ -106,6 +99,16 @@ def sign(cells: list[list[tuple[str, str]]], thing: Thing, number: int, looks: L
             for column in range(thing.x, thing.x + thing.width):
                 letter, style = row[column]
                 row[column] = letter, f"{style} on {RAISED}" if " on " not in style else style
+    if number in looks.steps:
+        step(cells, thing, looks.steps[number])
+
+
+def step(cells: list[list[tuple[str, str]]], thing: Thing, words: str) -> None:
+    """Which steps lead there: at the corner of a box; before a bare thing the last of them, for letters stay whole."""
+    words = words[-thing.width :] if thing.frame else words[-1:]
+    x = thing.x + thing.width - len(words) if thing.frame else thing.x
+    for i, letter in enumerate(words):
+        cells[thing.y + thing.height - 1][x + i] = letter, f"bold {GROUND} on {LAMP}"
 
 
 def line(cells: Sequence[tuple[str, str]]) -> Text:
@@ -131,16 +134,23 @@ STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
 def toward(things: Sequence[Thing], here: int, way: str, among: Collection[int]) -> int:
-    """The nearest of some things in a direction; where there is none, the same again."""
+    """The nearest of some things in a direction, sideways one of the same row first; where there is none, the same."""
     across, down = STEPS[way]
     x, y = middle(things[here])
     found = []
-    for number in among:
+    row = [number for number in among if across and level(things[number], things[here])]
+    ahead_in_row = [i for i in row if (middle(things[i])[0] - x) * across > 0]
+    for number in ahead_in_row or among:
         dx, dy = middle(things[number])[0] - x, middle(things[number])[1] - y
         ahead, aside = (dx * across, abs(dy) * 2.0) if across else (dy * down, abs(dx) / 2.0)
         if number != here and ahead > 0 and aside <= ahead * (2 if across else 4) + 3:
             found.append((ahead + 2 * aside, number))
     return min(found)[1] if found else here
+
+
+def level(one: Thing, other: Thing) -> bool:
+    """Do two things stand side by side?"""
+    return one.y < other.y + other.height and other.y < one.y + one.height
 
 
 def middle(thing: Thing) -> tuple[float, float]:

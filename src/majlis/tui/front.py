@@ -63,6 +63,12 @@ def typed(ask: str) -> str:
     return input(ask)
 
 
+async def taken(house: House, match: Match, players: list[str]) -> Table:
+    """The table of a match that was asked for by name; its game is compiled before the screen is drawn."""
+    warm(match.game)
+    return await house.take(match, players)
+
+
 def on_the_screen(folder: Path, match: Match | None, players: list[str], lang: str) -> None:
     from majlis.tui.app import Majlis
 
@@ -70,7 +76,7 @@ def on_the_screen(folder: Path, match: Match | None, players: list[str], lang: s
 
     async def run() -> Majlis:
         try:
-            table: Table | None = await house.take(match, players) if match else None
+            table: Table | None = await taken(house, match, players) if match else None
             forget_typed()
             app = Majlis(house, lang, table)
             await app.run_async()

@@ -1,6 +1,8 @@
 """What can be played: the games that are not over, and new ones; the same for every kind of terminal."""
 
-from collections.abc import Awaitable, Callable, Mapping
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from majlis.bots.search.ways import DEFAULT, FIRST, LEVELS
@@ -25,6 +27,7 @@ class Entry:
     open: Open | None = None
     menu: "Menu | None" = None
     group: str = ""  # under which heading it stands
+    game: Game | None = None  # what must be compiled before it is opened
 
 
 @dataclass(frozen=True)
@@ -36,9 +39,9 @@ class Menu:
 def front(house: House, lang: str) -> Menu:
     """The unfinished games first, then new ones."""
     words = WORDS[lang]
-    unfinished = [Entry(told(row, lang), going_on(house, row), group=words["unfinished"]) for row in house.unfinished()]
+    unfinished = kept(house, house.unfinished(), lang, words["unfinished"])
     new = [fresh(house, name, lang) for name in games()]
-    done = [Entry(told(row, lang), going_on(house, row)) for row in house.finished()[:LAST]]
+    done = kept(house, house.finished()[:LAST], lang)
     over = (
         [Entry(words["look_again"], menu=Menu(words["finished"], tuple(done)), group=words["finished"])] if done else []
     )
@@ -55,8 +58,24 @@ def fresh(house: House, name: str, lang: str) -> Entry:
     return Entry(about(game, lang), menu=rivals(house, game, lang), group=group)
 
 
+def kept(house: House, rows: Iterable[Row], lang: str, group: str = "") -> list[Entry]:
+    """Games that were begun; those that would read alike with the time when that was."""
+    found = [(row, told(row, lang)) for row in rows]
+    times = Counter(words for _, words in found)
+    return [
+        Entry(
+            f"{words}, {when(row)}" if times[words] > 1 else words, going_on(house, row), None, group, load(row["game"])
+        )
+        for row, words in found
+    ]
+
+
+def when(row: Row) -> str:
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(row["opened"]))
+
+
 def told(row: Row, lang: str) -> str:
-    """A game that goes on: what, and with whom."""
+    """A game that was begun: what, and with whom."""
     names = called(row["names"], row["game"], lang, next((i for i, it in enumerate(row["players"]) if it == ME), -1))
     return f"{load(row['game']).about[lang].title}: {', '.join(names)}"
 
@@ -74,7 +93,7 @@ def rivals(house: House, game: Game, lang: str) -> Menu:
     """Who plays: a guide, one alone, against one to three guests, or people at one keyboard."""
     words, found = WORDS[lang], []
     if game.guides:
-        found.append(Entry(words["guided"], lambda: house.begin_guided(game)))
+        found.append(Entry(words["guided"], lambda: house.begin_guided(game), game=game))
     several = [n for n in game.seats if n > 1]
     for n in several:
         against = words["against_one"] if n == 2 else words["against_more"].format(n=n - 1)
@@ -82,14 +101,14 @@ def rivals(house: House, game: Game, lang: str) -> Menu:
     if game.solo:
         found += [alone(house, game, choice, lang) for choice in sorted(choices(game), key=int)]
     for n in several:
-        found.append(Entry(words["people"].format(n=n), opening(house, game, [GUEST] * n)))
+        found.append(Entry(words["people"].format(n=n), opening(house, game, [GUEST] * n), game=game))
     return Menu(game.about[lang].title, tuple(found))
 
 
 def alone(house: House, game: Game, choice: str, lang: str) -> Entry:
     assert game.solo
     options = game.pack(**{game.solo.option: choice})
-    return Entry(WORDS[lang]["alone"].format(what=choice), opening(house, game, [ME], options))
+    return Entry(WORDS[lang]["alone"].format(what=choice), opening(house, game, [ME], options), game=game)
 
 
 def levels(house: House, game: Game, seats: int, lang: str) -> Menu:
@@ -100,7 +119,7 @@ def levels(house: House, game: Game, seats: int, lang: str) -> Menu:
     said = {DEFAULT: WORDS[lang]["default"], FIRST: WORDS[lang]["good_first"]}
     notes = {level: f"{level_name(level, lang)} ({said[level]})" for level in said}
     found = [
-        Entry(notes.get(level, level_name(level, lang)), opening(house, game, [ME, *[level] * (seats - 1)]))
+        Entry(notes.get(level, level_name(level, lang)), opening(house, game, [ME, *[level] * (seats - 1)]), game=game)
         for level in order
     ]
     return Menu(WORDS[lang]["level"], tuple(found))

@@ -15,6 +15,8 @@ from majlis.core.speech import Names
 from majlis.tui.words import WORDS
 
 OWN = ("panel", "palace", "hand")  # what belongs to a player
+BESIDES = ("lantern",)  # whose turn it is, is said elsewhere
+WORD = re.compile(r"[^\W\d_]{2}")  # a number that stands alone tells nothing away from its place
 
 
 def table(scene: Scene, lang: str = "en") -> Table | None:
@@ -29,11 +31,13 @@ def table(scene: Scene, lang: str = "en") -> Table | None:
 
 
 def held(scene: Scene, place: Place) -> str:
-    """The pieces in a place, and whatever is written there that no label says already."""
-    pieces = [piece.label for piece in inside(scene, place) if piece.label]
+    """The pieces in a place, and whatever is written there in words that no label says already."""
+    pieces = [piece.label for piece in inside(scene, place) if piece.label and piece.sprite not in BESIDES]
     said = {word for label in (place.label, *pieces) for word in words(label)}
     notes = [
-        text.text for text in scene.texts if not words(text.text) <= said and around(scene, text.x, text.y) is place
+        text.text
+        for text in scene.texts
+        if WORD.search(text.text) and not words(text.text) <= said and around(scene, text.x, text.y) is place
     ]
     apart = "; " if any(". " in label for label in pieces) else ", "
     return " · ".join([apart.join(counted([label.rstrip(".") for label in pieces])) or "-", *notes])

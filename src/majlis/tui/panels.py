@@ -1,6 +1,6 @@
 """What comes over the table for a moment: readings, lists, the curtain, the end."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from textwrap import fill
 from typing import ClassVar, TypeVar
 
@@ -18,6 +18,7 @@ from textual.widgets.option_list import Option
 from majlis.core.rulebook import PARAGRAPH
 
 ROOM = 66  # letters of a line in a list
+GLANCE = 0.2  # seconds between two looks at how far something is
 Result = TypeVar("Result")
 Keys = list[Binding | tuple[str, str] | tuple[str, str, str]]
 CLOSE = Binding("escape,q", "close", show=False)
@@ -141,6 +142,11 @@ def numbered(n: int, words: str) -> str:
     return fill(words, ROOM, initial_indent=f"{n:>2}  ", subsequent_indent="    ")
 
 
+def indented(words: str) -> str:
+    """More lines of the same row."""
+    return fill(words, ROOM, initial_indent="    ", subsequent_indent="    ")
+
+
 class Study(Picking):
     """A list under something large."""
 
@@ -166,6 +172,23 @@ class Typing(Panel[str]):
 
     def action_close(self) -> None:
         self.close(None)
+
+
+class Waiting(Panel[None]):
+    """Something takes long: how far it is. Keys that are pressed meanwhile are no answer to what was not asked yet."""
+
+    def __init__(self, far: Callable[[], str]) -> None:
+        super().__init__()
+        self.far = far
+
+    def compose(self) -> ComposeResult:
+        yield Static(self.far(), id="waiting", markup=False)
+
+    def on_mount(self) -> None:
+        self.set_interval(GLANCE, lambda: self.query_one("#waiting", Static).update(self.far()))
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
 
 
 class Curtain(Panel[None]):

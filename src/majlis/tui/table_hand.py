@@ -11,7 +11,7 @@ from majlis.core.refusal import Refusal
 from majlis.table.faults import note
 from majlis.tui import paint
 from majlis.tui.board import at, toward
-from majlis.tui.panels import Book, Picking, Reading
+from majlis.tui.panels import Book, Picking, Reading, numbered
 from majlis.tui.sitting import Choice
 from majlis.tui.table_view import TableView
 
@@ -39,8 +39,11 @@ class TableHand(TableView):
             self.go(self.sure.plan)
         elif thing is None:
             return
-        elif it.eyes != it.match.turn or self.past is not None:
+        elif it.match.over or self.past is not None:
             self.read()
+        elif it.eyes != it.match.turn:  # nothing comes over the table that would hide the next question
+            self.said = [it.frame.prompt]
+            self.show()
         else:
             found = it.touching(thing.wants)
             if len(found) == 1:
@@ -51,15 +54,13 @@ class TableHand(TableView):
                 self.read()
 
     def choose(self, found: list[Choice], title: str) -> None:
-        rows = [
-            Text.assemble((f"{choice.gain} ", "bold #f4d35e") if choice.gain else "", choice.words) for choice in found
-        ]
+        rows = [Text(numbered(n, f"{choice.gain} {choice.words}".strip())) for n, choice in enumerate(found, 1)]
 
         def chosen(i: int | None) -> None:
             if i is not None:
                 self.take(found[i])
 
-        self.app.push_screen(Picking(title, rows, self.sitting.words["any_key"]), chosen)
+        self.app.push_screen(Picking(title, rows, self.sitting.words["menu_how"]), chosen)
 
     def take(self, choice: Choice) -> None:
         """Do it; first show what is for good or leads far, or put it into the basket."""

@@ -12,7 +12,7 @@ from majlis.tui import paint
 from majlis.tui.board import written
 from majlis.tui.files import save
 from majlis.tui.house import House
-from majlis.tui.panels import Picking, Reading, Typing
+from majlis.tui.panels import Picking, Reading, Typing, indented, numbered
 from majlis.tui.settings import CHOICES
 from majlis.tui.sitting import Choice, Sitting
 from majlis.tui.table_end import TableEnd
@@ -86,12 +86,11 @@ class TableScreen(TableEnd):
         rows = it.advised()
         lines = [
             Text.assemble(
-                (row.title, "bold"),
-                f"  {row.gain}\n",
-                f"{' → '.join(row.path)}\n",
-                (f"{row.reason} {row.standing}", "dim"),
+                (numbered(n, f"{row.title}  {row.gain}".strip()), "bold"),
+                f"\n{indented(' → '.join(row.path))}\n",
+                (indented(f"{row.reason} {row.standing}"), "dim"),
             )
-            for row in rows
+            for n, row in enumerate(rows, 1)
         ]
 
         def chosen(i: int | None) -> None:
@@ -100,7 +99,7 @@ class TableScreen(TableEnd):
                 self.sure = Choice(rows[i].title, tip.actions, it.look(tip), tip.final, True)
                 self.show()
 
-        self.app.push_screen(Picking(it.words["title_hint"], lines, it.words["any_key"], it.words["hint"]), chosen)
+        self.app.push_screen(Picking(it.words["title_hint"], lines, it.words["menu_how"], it.words["hint"]), chosen)
 
     def action_goals(self) -> None:
         goals = self.sitting.frame.goals

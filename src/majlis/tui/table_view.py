@@ -40,6 +40,15 @@ class Board(Static):
             screen.click(event.x, event.y + first)
 
 
+class Choices(OptionList):
+    """What can be chosen; its room changes with what stands above and below it."""
+
+    def on_resize(self) -> None:
+        screen = self.screen
+        if isinstance(screen, TableView):
+            self.call_after_refresh(screen.relist)
+
+
 class TableView(TableWords):
     """What is shown of one table, and where it stands."""
 
@@ -55,7 +64,7 @@ class TableView(TableWords):
             with Vertical(id="right"):
                 yield Static(id="players", markup=False)
                 yield Static(id="prompt", markup=False)
-                yield OptionList(id="choices")
+                yield Choices(id="choices")
                 yield Static(id="here", markup=False)
                 yield Static(id="log", markup=False)
         yield Footer()
@@ -129,15 +138,18 @@ class TableView(TableWords):
         return self.sitting.sheet(moment) or paint.sheet(self.sitting.frame.scene)
 
     def settle(self) -> None:
-        """The cursor stays where something can be done, else it goes to the first such thing."""
-        lit = self.lit()
-        self.here = min(self.here, max(0, len(self.sheet.things) - 1))
+        """The cursor stays where something can be done, else it goes to the thing of the first choice."""
+        lit, things = self.lit(), self.sheet.things
+        self.here = min(self.here, max(0, len(things) - 1))
         do = self.sitting.lesson()["do"]
-        taught = [i for i in lit if do in self.sheet.things[i].wants]
+        taught = [i for i in lit if do in things[i].wants]
         if lit and (taught or self.here not in lit):
-            self.here = min(taught or lit)
-        if self.small and not lit and self.sitting.choices():
-            self.face(True)  # nothing of what is asked lies on the board
+            first = (i for choice in self.wanted() for i in sorted(lit) if choice.thing in things[i].wants)
+            self.here = min(taught) if taught else next(first)
+        asks = self.sitting.eyes == self.sitting.match.turn >= 0
+        if asks and bool(lit) == self.brought and (lit or self.sitting.choices()):
+            self.brought = not lit  # what is asked lies nowhere on the board: its choices come up, and go again
+            self.face(self.brought)
 
     def face(self, asking: bool) -> None:
         """To the choices, or to the board; in a small window one of the two is shown."""
@@ -156,7 +168,8 @@ class TableView(TableWords):
     def steps(self) -> dict[int, str]:
         """Of a plan that waits, which steps lead to which thing."""
         found: dict[int, str] = {}
-        for n, a in enumerate(self.sure.plan if self.sure else (), 1):
+        plan = self.sure.plan if self.sure else ()
+        for n, a in enumerate(plan if len(plan) > 1 else (), 1):
             number = next((i for i, thing in enumerate(self.sheet.things) if a in thing.wants), None)
             if number is not None:
                 found[number] = found[number] + f",{n}" if number in found else str(n)

@@ -10,6 +10,7 @@ from majlis.core.frame import told
 from majlis.core.letters import SEATS, WIDTH, Line, Sheet, Thing
 from majlis.core.record import NONE
 from majlis.table.table import Table
+from majlis.tui import paint
 from majlis.tui.board import written
 from majlis.tui.house import House
 from majlis.tui.sitting import Choice, Sitting
@@ -37,6 +38,7 @@ class TableWords(Screen[Table]):
         self.past: int | None = None  # the moment that is looked back at
         self.every = False  # are all choices listed?
         self.crowded = False  # is there no room for all of them?
+        self.brought = False  # did the choices come up by themselves?
         self.said: list[str] = []
         self.seen: tuple[int, int] = (-1, -2)  # the moment that was shown last, and to whom
         self.told_end = False
@@ -100,6 +102,8 @@ class TableWords(Screen[Table]):
         text.append("" if self.small else self.question(), "bold #f2ead3")
         for line in it.taught():
             text.append(f"\n{line}", "italic")
+        for line in [] if self.small else self.ending():
+            text.append(f"\n{line}", "#f4d35e")
         if basket and self.picked:
             left = basket.need - len(self.picked)
             text.append("\n" + it.words["basket"].format(what=it.named(self.picked), n=left))
@@ -110,6 +114,18 @@ class TableWords(Screen[Table]):
         if self.sure:
             text.append("\n").append(self.asked())
         return text[1:] if text.plain.startswith("\n") else text
+
+    def ending(self) -> list[str]:
+        """Of a game that is over: who has won, with how many points, and what can be done now."""
+        it = self.sitting
+        if not it.match.over or self.past is not None:
+            return []
+        points = ", ".join(f"{name} {n}" for name, n in zip(it.names, it.match.points(), strict=True))
+        return [
+            paint.winners(it.match, it.lang, it.eyes),
+            it.words["over_points"].format(what=points),
+            it.words["over"],
+        ]
 
     def question(self) -> str:
         """What is asked, or was at the moment that is looked back at."""
@@ -135,7 +151,8 @@ class TableWords(Screen[Table]):
         if self.said:
             return Text("\n".join(self.said), style="#f4d35e")
         thing = self.thing()
-        return Text(thing.label if thing else "", style="#b9b0d0")
+        words = [*(self.ending() if self.small else []), thing.label if thing else ""]
+        return Text("\n".join(words), style="#b9b0d0")
 
     def beside(self) -> Text:
         """Beside the board of a small window: the thing under the cursor, then what happened."""

@@ -20,7 +20,7 @@ from majlis.core.game import ONLOOKER, Game, States
 from majlis.core.match import Match
 from majlis.core.refusal import Refusal
 
-FORMAT, VERSION = "majlis analysis", 2
+FORMAT, VERSION = "majlis analysis", 3
 ITERATIONS = 6000  # for each turn, if nobody says otherwise
 GUESSES = 6  # of what is hidden, in which a turn is played
 DEEP = 100  # walks in each world that luck could have brought
@@ -275,11 +275,18 @@ def _curve(match: Match, found: list[Span], judged: Judged, lucks: Lucks) -> lis
             best = np.array(here.best.chances)
             seen[span.at] = best if arrived is None else (best + arrived) / 2
             arrived = np.array(here.played.chances)
-        arrived = None if arrived is None else arrived + luck
+        arrived = None if arrived is None else _possible(arrived + luck)
     curve = [match.result()]
     for span in reversed(found):
-        curve.append(seen[span.at] if span.at in seen else curve[-1] - np.array(lucks.get(span.at, none)))
+        before = _possible(curve[-1] - np.array(lucks.get(span.at, none)))
+        curve.append(seen.get(span.at, before))
     return curve[::-1]
+
+
+def _possible(chances: Vector) -> Vector:
+    """Chances and luck are guesses: together they may lead past what is certain, where no chance can be."""
+    within = np.clip(chances, 0.0, 1.0)
+    return within / within.sum() if len(within) > 1 else within
 
 
 def _turn(match: Match, span: Span, judgement: Judgement | None, ends: list[Vector], lucks: Lucks) -> Turn:

@@ -201,9 +201,7 @@ def rival(t: Canvas) -> Iterator[Item]:
 def player(t: Canvas, seat: int) -> list[Line]:
     """Stores; magic and circles; bottles; mages; equipment."""
     v, nouns = t.v, t.nouns["nouns"]
-    stores = " ".join(
-        f"{nouns[noun][1][:6]} {getattr(v, f'{noun}s')[seat]}" for noun in ("coin", "scroll", "key", "cork")
-    )
+    stores = t.say("stores", **{f"{noun}s": getattr(v, f"{noun}s")[seat] for noun in ("coin", "scroll", "key", "cork")})
     most = t.figures()[f"most_{seat}"]
     magic = f"{nouns['magic'][0]} {v.magic[seat]}/{most} ({v.base_at[seat]}) "
     rings = [(SIGNS[kind], TONE[kind]) for kind, n in enumerate(v.ringed[seat]) for _ in range(n)]

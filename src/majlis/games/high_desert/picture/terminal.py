@@ -31,6 +31,7 @@ def terminal(t: Canvas) -> Sheet:
 def palace(t: Canvas, page: Letters, seat: int, y: int) -> int:
     """Whose it is and how it stands, and its cards."""
     label = t.say("palace", who=t.name(seat), n=n_cards(t.v.n_palace[seat], t.lang))
+    label += f" · {t.words['shield']}" * bool(t.figures(SEAT + seat)["full"])
     words = f"{SEATS[seat]} {t.name(seat)} {t.v.n_palace[seat]}/{PALACE_FULL}"
     x = page.item(0, y, words, label, (SEAT + seat,), f"seat-{seat}")
     page.put(x, y, *clipped([*totals(t, seat)], WIDTH - x))
@@ -39,11 +40,10 @@ def palace(t: Canvas, page: Letters, seat: int, y: int) -> int:
 
 
 def totals(t: Canvas, seat: int) -> Iterator[Ink]:
-    """What each clan of a palace would count; the one that counts is starred."""
+    """Whether a palace is out of reach, and what each clan of it would count; the one that counts is starred."""
     figures = t.figures(SEAT + seat)
     if figures["full"]:
-        yield f"■ {t.words['shield']}  ", "alarm"
-        return
+        yield "■ ", "alarm"
     for clan in Clan:
         if any(t.v.palace[seat][clan * RANKS : (clan + 1) * RANKS]):
             n, best = figures[clan.name.lower()], clan == figures["best_clan"]

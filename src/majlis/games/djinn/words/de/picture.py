@@ -40,6 +40,7 @@ WORDS = {
     "supply": "Vorrat",
     "supply_of": "Vorrat: {what}",
     "panel": "Tafel: {who}",
+    "stores": "Münzen {coins} Rollen {scrolls} Schl. {keys} Korken {corks}",
     "scale": "Magie {n} von {most}, Basis {base}",
     "capacity": "Kapazitätsmarker: Magie bis {most}",
     "flipped": "Kapazitätsmarker, umgedreht: Magie bis {most}",

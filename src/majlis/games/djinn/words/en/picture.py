@@ -40,6 +40,7 @@ WORDS = {
     "supply": "Supply",
     "supply_of": "supply: {what}",
     "panel": "board: {who}",
+    "stores": "coins {coins} scrolls {scrolls} keys {keys} corks {corks}",
     "scale": "magic {n} of {most}, base {base}",
     "capacity": "capacity marker: magic up to {most}",
     "flipped": "capacity marker, flipped: magic up to {most}",
