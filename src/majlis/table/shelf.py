@@ -143,7 +143,7 @@ def untouched(store: Store, before: float) -> list[str]:
 
 
 def outdated(store: Store, before: float) -> tuple[list[str], list[str]]:
-    """Tables and tournaments that may go: nothing has happened there since then, and nothing that stays rests on them."""
+    """Tables and tournaments that may go: nothing happened there since then, and nothing that stays rests on them."""
     old = untouched(store, before)
     single, cups = erasable(store, old), finished_with(store, before, old)
     names = unforked(store, [*single, *(name for tables in cups.values() for name in tables)])
