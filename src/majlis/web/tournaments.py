@@ -13,7 +13,7 @@ from markupsafe import Markup
 from majlis.core.game import Game, games, load
 from majlis.core.guests import level_name
 from majlis.core.refusal import Refusal
-from majlis.table.store import ME
+from majlis.table.store import ME, Row
 from majlis.table.swiss import RIVAL, Board
 from majlis.table.tournaments import KINDS, ROUNDS, SEATS, TIMES, Entrant, Tournament, Tournaments
 from majlis.web.auth import become, visitor
@@ -119,7 +119,7 @@ async def make(request: Request) -> Response:
     form, lang = await form_of(request), language(request)
     if (name := form.get("game", "")) not in games() or name not in request.app.state.ready:
         raise Refusal(WORDS[lang]["not_ready"])
-    wish = {"title": clean_title(form.get("title", "")), "kind": form.get("kind", "")}
+    wish: Row = {"title": clean_title(form.get("title", "")), "kind": form.get("kind", "")}
     wish["options"] = packed(load(name), form, f"option-{name}-")
     wish |= {"rounds": number(form.get("rounds", "")), "lasts": seconds(form.get("lasts", "0"))}
     wish |= {"deadline": seconds(form.get("deadline", "0")), "open": form.get("public") == "on"}
