@@ -18,7 +18,7 @@ from tests.table.grounds import cluster  # noqa: F401
 FIRST = (  # what waits longest: begun last, everybody would wait for it
     "tests/test_installed.py",
     "tests/browser/test_solo.py::test_a_whole_game",
-    "tests/browser/test_friends.py::test_two_people",
+    "tests/browser/test_evening.py",
     "tests/web/test_kill",
     "tests/twins/",
     "tests/test_language.py",

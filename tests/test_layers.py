@@ -35,6 +35,7 @@ HOMES = {
         "table/schema_tournament.py",
         "table/tournaments.py",
         "table/rounds.py",
+        "table/past_cups.py",
         "table/guestbook.py",
         "table/keys.py",
         "table/accounts.py",

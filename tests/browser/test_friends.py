@@ -1,34 +1,8 @@
-"""Friends with devices of their own: from the start page by a link to one table, and a whole game to its end."""
-
-import random
+"""Friends with devices of their own: from the start page by a link to one table, and what they can do there."""
 
 import pytest
 
-from majlis.games.high_desert.actions import WISH
 from tests.browser import gatherings
-
-READY = """(moves) => {
-  const now = document.querySelectorAll('[data-part="entries"] > li:not(.quiet)').length
-  return now === moves && document.querySelector('[data-part="board"] :is([data-a], [data-choices])') !== null
-}"""
-
-
-def act(window, chance):
-    """One move by whoever is asked, clicked or tapped."""
-    table = window.table
-    at, match = table.at, table.match
-    window.page.wait_for_function(READY, arg=match.at)
-    while set(spots := window.spots()) != window.offered():  # after a cut the log may be there before the board
-        window.page.wait_for_timeout(10)
-    a = chance.choice([a for a in spots if a < WISH] or spots)
-    plan = window.basket(a)
-    asks = match.reveals(*sorted(plan))
-    for one in plan:
-        window.press(one)
-    if asks:
-        window.doer("confirm").click()
-    while table.at == at:
-        window.page.wait_for_timeout(10)
 
 
 def cut_all_lines(house):
@@ -63,35 +37,6 @@ def sat_down(opens, house):
     for window in (anna, bert):
         window.page.wait_for_selector('[data-part="board"] svg')
     return anna, bert
-
-
-def test_two_people_and_a_bot_play_a_whole_game_on_a_desk_and_a_phone(sat_down, house):
-    chance, moves = random.Random(4), 0
-    table = sat_down[0].table
-    assert (table.players, table.match.header.names[:2]) == (["me", "me", "random"], ("Anna", "Bert"))
-    while not table.match.over:
-        turn = table.match.turn
-        if turn == 2:
-            sat_down[0].page.wait_for_timeout(10)
-            continue
-        if moves == 8:
-            sat_down[1].page.reload()  # the phone was put away
-        if moves == 14:
-            cut_all_lines(house)
-        act(sat_down[turn], chance)
-        moves += 1
-    for window in sat_down:
-        window.part("result").wait_for()
-        shown = window.part("result").locator(".medals b").all_inner_texts()
-        assert [int(n.replace("−", "-")) for n in shown] == table.match.points()
-        window.complaints[:] = [line for line in window.complaints if "WebSocket" not in line]  # cut on purpose
-    old = table.name
-    sat_down[1].page.get_by_role("button", name="Play again").click()
-    sat_down[1].page.wait_for_url(lambda url: old not in url)
-    sat_down[0].page.get_by_role("link", name="Come along").click()
-    sat_down[0].page.wait_for_url(lambda url: old not in url)
-    assert sat_down[0].table is sat_down[1].table
-    assert sat_down[0].table.match.header.names == ("Bert", "@random", "Anna")
 
 
 def test_the_title_says_whose_turn_it_is_and_the_page_who_is_here(sat_down):

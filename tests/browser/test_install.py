@@ -1,17 +1,12 @@
 """The page as a program of one's own: over TLS it is installable and says when the house cannot be reached."""
 
 import json
-import shutil
-import subprocess
-import threading
 
 import pytest
-import uvicorn
 
-from majlis.table.store import Store
-from majlis.web.app import create
-from majlis.web.serve import Ways, listen, settings
 from tests.browser.chromium import QUIETLY, chromium
+from tests.web.certificates import Authority
+from tests.web.house import House
 
 KEPT = "async () => (await Promise.all((await caches.keys()).map(async (it) => (await (await caches.open(it)).keys())"
 KEPT += ".map((one) => new URL(one.url).pathname)))).flat()"
@@ -19,30 +14,14 @@ KEPT += ".map((one) => new URL(one.url).pathname)))).flat()"
 
 @pytest.fixture
 def sure(tmp_path):
-    """A house that speaks https with a certificate of its own making; closing it is up to the test."""
-    if not shutil.which("openssl"):
-        pytest.skip("openssl is not installed")
-    pair = tmp_path / "cert.pem", tmp_path / "key.pem"
-    command = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"]
-    subprocess.run([*command, "-out", pair[0], "-keyout", pair[1]], check=True, capture_output=True)
-    app, door = create(Store(tmp_path / "house")), listen(None)
-    server = uvicorn.Server(settings(app, Ways(tls=pair)))
-    thread = threading.Thread(target=server.run, args=([door],))
-    thread.start()
-    while not server.started:
-        thread.join(0.01)
-
-    def close():
-        server.should_exit = True
-        thread.join(60)
-
-    yield f"https://localhost:{door.getsockname()[1]}", close
-    close()
+    """A house that speaks https with a certificate of its own making."""
+    with House(tmp_path / "house", tls=Authority(tmp_path).pair()) as house:
+        yield house
 
 
 def test_over_tls_the_page_is_installable_and_offline_it_says_so(sure, tmp_path, browser):
     """`browser` keeps Playwright running: another one is started beside it, that believes any certificate."""
-    address, close = sure
+    address = f"https://localhost:{sure.port}"
     other = browser.browser_type.launch(executable_path=chromium(), args=[*QUIETLY, "--ignore-certificate-errors"])
     page = other.new_context(viewport={"width": 390, "height": 844}, ignore_https_errors=True).new_page()
     complaints = []
@@ -61,7 +40,7 @@ def test_over_tls_the_page_is_installable_and_offline_it_says_so(sure, tmp_path,
     kept = page.evaluate(KEPT)
     assert kept and all(it.startswith("/static/") for it in kept)
     assert complaints == []
-    close()
+    sure.__exit__()  # it is closed, before its time
     page.goto(f"{address}/")
     assert page.locator("h1").inner_text() == "The server cannot be reached"
     page.screenshot(path=str(tmp_path / "offline.png"))

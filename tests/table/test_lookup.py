@@ -60,7 +60,7 @@ async def test_a_table_that_was_played_elsewhere_catches_up_and_tells_everybody(
         table.audience.add(lambda: calls.append(table.at))
         for n in range(2):
             assert (await other.play(other.match.turn, n, other.match.open()[0], f"{n}{ID}")).done
-        answer = await table.play(table.match.turn, 0, table.match.open()[-1], ID)
-        assert not answer.done and "elsewhere" in answer.reason
+        answer = await table.play(table.match.turn, 0, table.match.open()[-1], ID, "de")
+        assert not answer.done and "anderswo gespielt" in answer.reason
         assert (table.at, table.chain, calls) == (2, other.chain, [2])
         assert (await table.play(table.match.turn, 2, table.match.open()[0], ID)).done

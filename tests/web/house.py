@@ -27,7 +27,7 @@ from majlis.testing.play import random_match
 from majlis.web.app import create
 from majlis.web.auth import LOCAL
 from majlis.web.limits import LIMITS, Limit, Limits
-from majlis.web.serve import listen, settings
+from majlis.web.serve import Ways, listen, settings
 from tests.table.waits import Here
 
 HOST = "majlis.test"  # the same name whatever the port, so that two houses send the same bytes
@@ -45,14 +45,16 @@ def patient() -> Limits:
 class House:
     """One server: its application, its store and its port."""
 
-    def __init__(self, folder: Path, workers: Any = Here, limits: Limits | None = None) -> None:
+    def __init__(
+        self, folder: Path, workers: Any = Here, limits: Limits | None = None, tls: tuple[Path, Path] | None = None
+    ) -> None:
         self.store = Store(folder)
         self.workers = workers
         self.app = create(self.store, pace=0, hosts=LOCAL | {HOST})
         self.app.state.limits = limits or patient()
         self.door = listen(None)
         self.port: int = self.door.getsockname()[1]
-        self.server = uvicorn.Server(settings(self.app))
+        self.server = uvicorn.Server(settings(self.app, Ways(tls=tls)))
         self.thread = threading.Thread(target=self._run)
 
     def __enter__(self) -> Self:

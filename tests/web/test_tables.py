@@ -33,7 +33,9 @@ def listed(visitor, name, page="/tables"):
 
 def mentions(house, name):
     """The tables of the database in which this name occurs."""
-    columns = {it: [c for c in it.c if c.name in ("match", "id", "origin")] for it in schema.sorted_tables}
+    columns = {
+        it: [c for c in it.c if c.name in ("match", "id", "origin", "tournament")] for it in schema.sorted_tables
+    }
     assert set(columns) == set(schema.sorted_tables) and inspect(house.store._engine)
     return [it.name for it, own in columns.items() for c in own if house.store.rows(select(c).where(c == name))]
 

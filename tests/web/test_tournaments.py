@@ -5,16 +5,21 @@ import re
 import time
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
 
+from majlis.core.game import load
 from majlis.core.refusal import Refusal
-from majlis.table.schema import gathering, secret
-from majlis.table.schema_tournament import board, round_
+from majlis.table import shelf
+from majlis.table.database import NAME
+from majlis.table.keeping import check
+from majlis.table.schema import gathering, move, secret
+from majlis.table.schema_tournament import board, entrant, round_
 from majlis.table.swiss import Board, standings
 from majlis.table.tournaments import Tournaments
 from tests.web.house import PATIENCE, House, Visitor
 from tests.web.programs import bot, program
 from tests.web.test_solo import ways_in
+from tests.web.test_tables import mentions
 
 DESERT = "high_desert"
 
@@ -253,9 +258,99 @@ def test_a_house_that_was_closed_goes_on_where_it_was(tmp_path):
         checked(house, name)
 
 
+def test_options_are_chosen_with_the_tournament_and_hold_at_all_its_tables(house, anna):
+    name = made(anna, rounds="1", **{"option-high_desert-extra_turn": "on", "option-djinn-longer": "on"})
+    for _ in range(2):
+        post(anna, name, "bots", bot="random")
+    page = anna.get(f"/tournament/{name}").text
+    assert load(DESERT).about["en"].options["extra_turn"][0] in page
+    post(anna, name, "begin")
+    (it,) = held(house, name).boards
+    assert load(DESERT).chosen(house.table(it.match).match.header.options) == {"extra_turn": "on"}
+    form = anna.get("/tournaments").text
+    assert "option-djinn-beginner" in form and "option-djinn-deck" not in form  # that is for one who plays alone
+
+
+def test_options_over_the_api(house, anna):
+    with program(house, anna.person) as ada:
+        cup = ada.post("/tournaments", game="five_tribes", rounds=1, options={"thieves": "on"})
+        assert cup["options"]["thieves"] == "on" and cup["options"]["power_a_round"] == "off"
+        for wrong in ({"thieves": "perhaps"}, {"dragons": "on"}):
+            assert ada.refused("POST", "/tournaments", game="five_tribes", options=wrong)[0] == 422
+        assert ada.refused("POST", "/tournaments", game="djinn", options={"deck": "12"})[0] == 422
+
+
+# --- not for ever
+
+
+def test_a_tournament_goes_with_all_its_tables_when_nobody_has_touched_it_for_its_days(tmp_path):
+    with House(tmp_path) as house, Visitor(house) as anna:
+        name, waits = made(anna, rounds="2"), made(anna)
+        for _ in range(2):
+            post(anna, name, "bots", bot="random")
+        post(anna, waits, "invite")
+        post(anna, name, "begin")
+        until(lambda: held(house, name).over)
+        tables = [it.match for it in held(house, name).boards]
+        now = house.lobby.clock
+        house.lobby.clock = lambda: now() + 29 * shelf.DAY
+        assert house.do(shelf.clear(house.lobby, 30)) == 0 and held(house, waits)
+        house.lobby.clock = lambda: now() + 31 * shelf.DAY
+        assert house.do(shelf.clear(house.lobby, 30)) == len(tables) == 2
+        for it in (name, waits, *tables):
+            assert mentions(house, it) == []
+        assert check(tmp_path / NAME).whole
+        assert anna.get(f"/tournament/{name}").status_code == 404 and name not in anna.get("/tournaments").text
+
+
+def test_a_table_that_somebody_touched_keeps_the_whole_tournament_and_so_does_who_enters(tmp_path):
+    with House(tmp_path) as house, Visitor(house) as anna:
+        played, entered = made(anna, rounds="1"), made(anna, public="on")
+        for _ in range(4):
+            post(anna, played, "bots", bot="random")
+        post(anna, played, "begin")
+        until(lambda: held(house, played).over)
+        first = held(house, played).boards[0].match
+        now, later = house.lobby.clock, time.time() + 8.5 * shelf.DAY
+        house.store.write(update(move).where(move.c.match == first).values(time=later)).result()
+        post(anna, entered, "enter", name="Anna")
+        house.store.write(update(entrant).where(entrant.c.tournament == entered).values(time=later)).result()
+        house.lobby.clock = lambda: now() + 9 * shelf.DAY
+        assert house.do(shelf.clear(house.lobby, 1)) == 0
+        assert len(checked(house, played).boards) == 2 and held(house, entered).entrants
+        house.lobby.clock = lambda: now() + 10 * shelf.DAY
+        assert house.do(shelf.clear(house.lobby, 1)) == 2
+        assert held(house, played) is None and held(house, entered) is None
+
+
+def test_what_goes_on_from_a_game_keeps_its_tournament(tmp_path):
+    with House(tmp_path) as house, Visitor(house) as anna:
+        name = made(anna, rounds="1", public="on")
+        for _ in range(2):
+            post(anna, name, "bots", bot="random")
+        post(anna, name, "begin")
+        until(lambda: held(house, name).over)
+        (it,) = held(house, name).boards
+        fork = anna.http.post(f"/table/{it.match}/continue", data={"at": "1"}).headers["location"].split("/")[2]
+        now, later = house.lobby.clock, time.time() + 8.5 * shelf.DAY
+        house.store.write(update(gathering).where(gathering.c.id == fork).values(made=later)).result()
+        house.lobby.clock = lambda: now() + 9 * shelf.DAY
+        assert house.do(shelf.clear(house.lobby, 1)) == 0
+        assert held(house, name) and mentions(house, it.match)
+
+
 @pytest.mark.parametrize(
     "wrong",
-    [{"kind": "knockout"}, {"rounds": "0"}, {"rounds": "x"}, {"lasts": "5"}, {"game": "chess"}, {"deadline": "7"}],
+    [
+        {"kind": "knockout"},
+        {"rounds": "0"},
+        {"rounds": "x"},
+        {"lasts": "5"},
+        {"game": "chess"},
+        {"deadline": "7"},
+        {"option-high_desert-extra_turn": "perhaps"},
+        {"option-high_desert-dragons": "on"},
+    ],
 )
 def test_what_no_tournament_can_be_is_refused(anna, wrong):
     form = {"game": DESERT, "kind": "swiss", "rounds": "2"} | wrong

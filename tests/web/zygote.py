@@ -1,7 +1,7 @@
 """A process that has everything loaded and, for every line it reads, forks one whole server: so that it can be killed.
 
 Starting Python and fetching the rules takes seconds, forking takes milliseconds; what runs in the fork is the real
-thing: store, lobby, application and uvicorn on a port. Run as: python -m tests.web.zygote FOLDER PORT [hasty]
+thing: store, lobby, application and uvicorn on a port. Run as: python -m tests.web.zygote FOLDER PORT [hasty] [posts]
 """
 
 import ctypes
@@ -17,8 +17,10 @@ import uvicorn
 
 from majlis.bots.warm import warm
 from majlis.core.game import load
+from majlis.table import outbox
 from majlis.table.store import Store
 from majlis.web import app as apps
+from majlis.web import courier, hooks
 from majlis.web.serve import settings
 from tests.table.waits import Here
 from tests.web.house import patient
@@ -48,10 +50,18 @@ def hasty(self: Store, *rows) -> "Future[None]":
 APPEND = Store.append
 
 
+def post_at_once() -> None:
+    """Notices go out without delay, and programs on this machine may be told."""
+    hooks.outside = lambda _: True
+    outbox.LATER, courier.TICK, courier.PAUSES = 0.0, 0.02, (0.0, 0.1, 1.0)
+
+
 def main(folder: str, port: str, *faults: str) -> None:
     warm(load("high_desert"))
     if "hasty" in faults:
         Store.append = hasty
+    if "posts" in faults:
+        post_at_once()
     print("ready", flush=True)
     for _ in sys.stdin:
         child = os.fork()

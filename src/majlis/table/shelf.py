@@ -1,8 +1,9 @@
-"""Tables that are put away: hidden by a person from their lists, or erased for good. Nothing else is ever deleted."""
+"""Tables that are put away: hidden by a person from their lists, or erased for good, tournaments with theirs. Nothing
+else is ever deleted."""
 
 import asyncio
 import time
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from sqlalchemy import delete, func, insert, literal, or_, select
@@ -11,6 +12,7 @@ from majlis.core.refusal import Refusal
 from majlis.core.speech import topic
 from majlis.table.faults import note
 from majlis.table.lobby import Lobby
+from majlis.table.past_cups import dissolving, finished_with
 from majlis.table.room import Room
 from majlis.table.schema import (
     analysis,
@@ -110,12 +112,12 @@ def unforked(store: Store, names: Collection[str]) -> list[str]:
     return list(names)
 
 
-async def erase(lobby: Lobby, names: list[str]) -> None:
-    """Every row about these tables goes; whoever has one open is shown the door."""
+async def erase(lobby: Lobby, names: list[str], cups: Sequence[str] = ()) -> None:
+    """Every row about these tables and tournaments goes; whoever has a table open is shown the door."""
     for name in names:
         lobby.forget(name)
-    if names:
-        await asyncio.wrap_future(lobby.store.write(*erasing(names)))
+    if names or cups:
+        await asyncio.wrap_future(lobby.store.write(*dissolving(cups), *erasing(names)))
 
 
 def erasing(names: list[str]) -> Iterator[Any]:
@@ -133,12 +135,21 @@ def erasing(names: list[str]) -> Iterator[Any]:
 
 
 def untouched(store: Store, before: float) -> list[str]:
-    """The tables at which nothing has happened since then, and on which nothing rests."""
+    """The tables at which nothing has happened since then."""
     last = select(func.max(move.c.time)).where(move.c.match == gathering.c.id).scalar_subquery()
     sat = select(func.max(sitting.c.time)).where(sitting.c.match == gathering.c.id).scalar_subquery()
     query = select(gathering.c.id).where(gathering.c.made < before, or_(last.is_(None), last < before))
-    names = [row["id"] for row in store.rows(query.where(or_(sat.is_(None), sat < before)))]
-    return erasable(store, names)
+    return [row["id"] for row in store.rows(query.where(or_(sat.is_(None), sat < before)))]
+
+
+def outdated(store: Store, before: float) -> tuple[list[str], list[str]]:
+    """Tables and tournaments that may go: nothing happened there since then, and nothing that stays rests on them."""
+    old = untouched(store, before)
+    single, cups = erasable(store, old), finished_with(store, before, old)
+    names = unforked(store, [*single, *(name for tables in cups.values() for name in tables)])
+    kept = {cup for cup, tables in cups.items() if not set(tables) <= set(names)}
+    of_kept = {name for cup in kept for name in cups[cup]}
+    return unforked(store, [name for name in names if name not in of_kept]), [cup for cup in cups if cup not in kept]
 
 
 async def keep_days(lobby: Lobby, days: float) -> None:
@@ -153,6 +164,6 @@ async def keep_days(lobby: Lobby, days: float) -> None:
 
 async def clear(lobby: Lobby, days: float) -> int:
     """How many tables were older."""
-    names = await asyncio.to_thread(untouched, lobby.store, lobby.clock() - days * DAY)
-    await erase(lobby, names)
+    names, cups = await asyncio.to_thread(outdated, lobby.store, lobby.clock() - days * DAY)
+    await erase(lobby, names, cups)
     return len(names)

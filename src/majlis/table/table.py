@@ -179,7 +179,7 @@ class Table:
             if not draft.events:
                 return self._no(reason)
             besides = besides or closing(self.name, self.plans.get(seat), PASSED)  # whatever was planned, it is done
-            answer = await self._append(self._went_on(draft), action_id, reason, besides)
+            answer = await self._append(self._went_on(draft), action_id, lang, reason, besides)
             if answer.done:
                 self.plans.pop(seat, None)
                 self.dropped.pop(seat, None)
@@ -196,7 +196,7 @@ class Table:
             draft = self._draft()
             for _ in range(self.undoable(seat) if whole else len(self.last)):
                 draft.enter(UNDO, draft.match.actions[-1])
-            return await self._append(draft, action_id)
+            return await self._append(draft, action_id, lang)
 
     def undoable(self, seat: int) -> int:
         """How many actions of its turn this seat may take back, with those that followed by themselves."""
@@ -214,7 +214,7 @@ class Table:
         return Answer(False, self.at, WORDS[lang]["resting"]) if self.company.resting else None
 
     async def _append(
-        self, draft: "Draft", action_id: str, reason: str = "", besides: Sequence[Statement] = ()
+        self, draft: "Draft", action_id: str, lang: str, reason: str = "", besides: Sequence[Statement] = ()
     ) -> Answer:
         """Write down what was tried on a copy, and only then let it happen and be seen."""
         rows, after = self._rows(draft, action_id), draft.match
@@ -227,7 +227,7 @@ class Table:
                 self.store.append(rows, ending(self.name, after), own, [*besides, *took(taken), *told])
             )
         except (Conflict, Trouble) as error:
-            return await self._look_up(action_id, error)
+            return await self._look_up(action_id, error, lang)
         if passes:
             self.since = rows[-1]["time"]
             self.use(taken)
@@ -238,7 +238,7 @@ class Table:
         self._call()
         return self.answers[action_id]
 
-    async def _look_up(self, action_id: str, error: Exception) -> Answer:
+    async def _look_up(self, action_id: str, error: Exception, lang: str) -> Answer:
         """What could not be written may stand there yet: if the line to a database broke after its commit, or if
         another process wrote. The record is right, whatever was said of it."""
         with suppress(Trouble):
@@ -247,7 +247,7 @@ class Table:
             return self.answers[action_id]
         if isinstance(error, Trouble):
             raise error
-        return Answer(False, self.at, "This table is being played elsewhere. Load the page again.")
+        return Answer(False, self.at, WORDS[lang]["elsewhere"])
 
     def _catch_up(self, rows: list[Row]) -> None:
         """Let happen what stands in the record and did not happen here."""

@@ -151,6 +151,7 @@ class Tournaments:
             raise Refusal(WORDS[lang]["no_such_tournament"].format(n=ROUNDS[-1]))
         if SEATS not in game.seats:
             raise Refusal(WORDS[lang]["not_for_two"].format(game=game.about[lang].title))
+        game.check(wish["options"], SEATS)
         row = {"id": secrets.token_urlsafe(12), "owner": owner, "game": game.name, "made": time.time()}
         row |= wish | {"title": wish["title"][:TITLE].strip() or game.about[lang].title}
         row["rival"] = DEFAULT if wish["kind"] == DUPLICATE else ""

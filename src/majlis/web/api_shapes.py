@@ -201,6 +201,7 @@ class TournamentWish(Deed):
     ] = 0
     deadline: Annotated[int, Meta(description="Seconds for a turn, as of a table.")] = 0
     public: bool = False
+    options: Annotated[dict[str, str], Meta(description="Options of the game, for all its tables.")] = {}
 
 
 class Entering(Deed):
@@ -244,6 +245,7 @@ class TournamentAbout(Struct):
     state: Annotated[str, Meta(description="waiting, running or over.")]
     round: int
     rounds: int
+    options: dict[str, str]
     due: Annotated[float | None, Meta(description="When bots take over the games of this round.")]
     mine: Annotated[list[int], Meta(description="You, among the entrants.")]
     standings: list[Placed]

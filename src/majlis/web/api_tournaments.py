@@ -8,7 +8,7 @@ from majlis.core.game import games, load
 from majlis.core.refusal import Refusal
 from majlis.table.store import ME
 from majlis.table.swiss import DUPLICATE
-from majlis.table.tournaments import Tournament
+from majlis.table.tournaments import SEATS, Tournament
 from majlis.web import api_shapes as shape
 from majlis.web.access import Denied
 from majlis.web.api_tables import said, who
@@ -41,6 +41,7 @@ def about(request: Request, held: Tournament) -> shape.TournamentAbout:
         state="over" if held.over else "running" if held.begun else "waiting",
         round=held.round,
         rounds=held.row["rounds"],
+        options=load(held.row["game"]).unpack(held.row["options"], SEATS),
         due=held.due or None,
         mine=held.of(person),
         standings=rows,
@@ -64,7 +65,7 @@ async def make_tournament(request: Request) -> shape.TournamentAbout:
     if wish.deadline not in DEADLINES:
         raise Refusal(WORDS[lang]["no_deadline"].format(them=", ".join(map(str, DEADLINES))))
     row = {"title": clean_title(wish.title), "kind": wish.kind, "rounds": wish.rounds, "lasts": wish.lasts}
-    row |= {"deadline": wish.deadline, "open": wish.public, "options": 0}
+    row |= {"deadline": wish.deadline, "open": wish.public, "options": load(wish.game).pack(**wish.options)}
     made = await house(request).make(who(request), load(wish.game), row, lang)
     return about(request, await tournament(request, made))
 

@@ -1,7 +1,7 @@
 """Messages to programs of people: to machines that may be asked, to the address that was looked at, and nowhere else.
 
 Whoever names an address must not reach what only this house can reach: names are looked up once, every address behind
-them is judged, and the one that was judged is called. No redirect is followed; of the answer only its number is read.
+them is judged, and those that were judged are called. No redirect is followed; of the answer only its number is read.
 """
 
 import hashlib
@@ -12,6 +12,7 @@ import json
 import socket
 import ssl
 from collections.abc import Callable, Container, Mapping
+from contextlib import suppress
 from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
@@ -72,8 +73,8 @@ def fit(url: str, near: bool) -> SplitResult:
     return parts
 
 
-def found(host: str, port: int, judge: Judge) -> str:
-    """The address behind a name, if all of them may be called."""
+def found(host: str, port: int, judge: Judge) -> list[str]:
+    """The addresses behind a name, if all of them may be called."""
     try:
         rows = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError) as error:
@@ -81,20 +82,28 @@ def found(host: str, port: int, judge: Judge) -> str:
     addresses = [str(row[4][0]).partition("%")[0] for row in rows]
     if not addresses or not all(judge(ipaddress.ip_address(it)) for it in addresses):
         raise Unfit
-    return addresses[0]
+    return addresses
 
 
 class Pinned(http.client.HTTPSConnection):
-    """Calls the address that was judged, and wants the certificate of the name."""
+    """Calls the addresses that were judged, one after another, and wants the certificate of the name."""
 
-    def __init__(self, host: str, port: int, address: str, context: ssl.SSLContext | None) -> None:
+    def __init__(self, host: str, port: int, addresses: list[str], context: ssl.SSLContext | None) -> None:
         super().__init__(host, port, timeout=SECONDS, context=context)
-        self.address, self.seal = address, context
+        self.addresses, self.seal = addresses, context
 
     def connect(self) -> None:
-        self.sock = socket.create_connection((self.address, self.port), SECONDS)
+        self.sock = self._dialled()
         if self.seal:
             self.sock = self.seal.wrap_socket(self.sock, server_hostname=self.host)
+
+    def _dialled(self) -> socket.socket:
+        """A name may lead to two networks, of which only one can be reached from here."""
+        *others, last = self.addresses
+        for it in others:
+            with suppress(OSError):
+                return socket.create_connection((it, self.port), SECONDS / len(self.addresses))
+        return socket.create_connection((last, self.port), SECONDS)
 
 
 def post(

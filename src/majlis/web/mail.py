@@ -83,6 +83,7 @@ def send(mail: Mail, message: EmailMessage) -> None:
     """Hand it to the server, or say why not."""
     context = ssl.create_default_context()
     with dialled(mail, context) as server:
+        server.ehlo_or_helo_if_needed()  # what it can do is known from then on
         if not mail.sealed and (mail.user or server.has_extn("starttls")):
             server.starttls(context=context)  # a password never goes in the open
         if mail.user:

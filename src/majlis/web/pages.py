@@ -27,6 +27,7 @@ from majlis.table.room import Room
 from majlis.table.shelf import hidden, open_to_all
 from majlis.table.store import Row
 from majlis.table.table import GUEST, ME, Table
+from majlis.web.words import WORDS
 
 DEADLINES = (0, 60, 300, 3600, 86400, 3 * 86400)  # seconds for a turn; 0 for as long as one likes
 BUDGETS = (0, 600, 1800, 3600, 86400, 7 * 86400)  # seconds of each seat for the whole game
@@ -221,11 +222,24 @@ def chosen(form: dict[str, str]) -> tuple[Game, list[str], int, list[str]]:
     players = [form.get(f"seat{i}") or (ME if i == 0 else others) for i in range(int(count))]
     if others == OPEN:  # all whom nobody has chosen to be people are friends
         players = [player if player in (ME, GUEST) else OPEN for player in players]
-    options = {name.removeprefix("option-"): value for name, value in form.items() if name.startswith("option-")}
+    names = [clean(form.get(f"name{i}", "")) for i in range(int(count))]
+    return game, players, packed(game, form, "option-"), names
+
+
+def packed(game: Game, form: dict[str, str], begin: str) -> int:
+    """The options of a form: the fields whose names begin so."""
+    options = {name.removeprefix(begin): value for name, value in form.items() if name.startswith(begin)}
     for option in options.keys() - {option.name for option in game.options}:
         raise Refusal(f"{game.title} has no option {option[:40]!r}.")
-    names = [clean(form.get(f"name{i}", "")) for i in range(int(count))]
-    return game, players, game.pack(**options), names
+    return game.pack(**options)
+
+
+def other_options(game: Game, packed: int, seats: int, lang: str) -> list[str]:
+    """The options that were chosen other than usual, in words."""
+    w, about = WORDS[lang], game.about[lang].options
+    usual = {it.name: it.choices[0] for it in game.options}
+    rows = [(name, value) for name, value in game.unpack(packed, seats).items() if value != usual[name]]
+    return [f"{about[name][0]}: {w.get(f'choice_{value}', value)}" for name, value in rows]
 
 
 def terms(form: dict[str, str]) -> Terms:

@@ -22,7 +22,7 @@ from majlis.table.table import Table
 from majlis.table.tournaments import Tournament
 from majlis.web.auth import LOCAL, become, visitor
 from majlis.web.faces import sprites as faces
-from majlis.web.pages import clean, levels, sitter
+from majlis.web.pages import clean, levels, other_options, sitter
 from majlis.web.qr import qr
 from majlis.web.render import language, page, place, render
 from majlis.web.words import WORDS
@@ -69,18 +69,9 @@ def room_page(request: Request, room: Room) -> Response:
 
 def chosen_options(room: Room, lang: str) -> list[str]:
     """What was chosen other than usual."""
-    chosen = room.game.unpack(room.row["options"], len(room.company.seats))
-    rows = [(it, room.game.about[lang].options[it.name][0], chosen.get(it.name)) for it in room.game.options]
-    w = WORDS[lang]
-    return (
-        ([w["rated_short"]] if room.company.rated else [])
-        + agreed_times(room, lang)
-        + [
-            f"{title}: {w.get(f'choice_{value}', value)}"
-            for it, title, value in rows
-            if value not in (None, it.choices[0])
-        ]
-    )
+    rated = [WORDS[lang]["rated_short"]] if room.company.rated else []
+    others = other_options(room.game, room.row["options"], len(room.company.seats), lang)
+    return rated + agreed_times(room, lang) + others
 
 
 def agreed_times(room: Room, lang: str) -> list[str]:

@@ -10,14 +10,14 @@ from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 from markupsafe import Markup
 
-from majlis.core.game import games, load
+from majlis.core.game import Game, games, load
 from majlis.core.guests import level_name
 from majlis.core.refusal import Refusal
-from majlis.table.store import ME
+from majlis.table.store import ME, Row
 from majlis.table.swiss import RIVAL, Board
 from majlis.table.tournaments import KINDS, ROUNDS, SEATS, TIMES, Entrant, Tournament, Tournaments
 from majlis.web.auth import become, visitor
-from majlis.web.pages import DEADLINES, clean, levels
+from majlis.web.pages import DEADLINES, clean, levels, option_row, other_options, packed
 from majlis.web.qr import qr
 from majlis.web.render import language, render, tournament
 from majlis.web.rooms import form_of, number
@@ -106,7 +106,7 @@ async def show_tournaments(request: Request) -> Response:
     ]
     playable = [load(name) for name in games() if name in request.app.state.ready and SEATS in load(name).seats]
     choices: dict[str, Any] = {
-        "games": [(it.name, it.about[lang].title) for it in playable if it.minutes],
+        "games": [offered(it, lang) for it in playable if it.minutes],
         "kinds": KINDS,
     }
     choices |= {"rounds": ROUNDS, "times": TIMES, "deadlines": DEADLINES}
@@ -119,7 +119,8 @@ async def make(request: Request) -> Response:
     form, lang = await form_of(request), language(request)
     if (name := form.get("game", "")) not in games() or name not in request.app.state.ready:
         raise Refusal(WORDS[lang]["not_ready"])
-    wish = {"title": clean_title(form.get("title", "")), "kind": form.get("kind", ""), "options": 0}
+    wish: Row = {"title": clean_title(form.get("title", "")), "kind": form.get("kind", "")}
+    wish["options"] = packed(load(name), form, f"option-{name}-")
     wish |= {"rounds": number(form.get("rounds", "")), "lasts": seconds(form.get("lasts", "0"))}
     wish |= {"deadline": seconds(form.get("deadline", "0")), "open": form.get("public") == "on"}
     if wish["deadline"] not in DEADLINES:
@@ -129,6 +130,13 @@ async def make(request: Request) -> Response:
     made = await house(request).make(owner, load(name), wish, lang)
     answer.headers["location"] = f"/tournament/{made}"
     return answer
+
+
+def offered(game: Game, lang: str) -> dict[str, Any]:
+    """A game of which there can be a tournament, with what can be chosen for it."""
+    options = [option_row(game, it, lang, new=False) for it in game.options if it.asked(SEATS)]
+    about = {"name": game.name, "title": game.about[lang].title, "rules": f"/rules/{game.name}"}
+    return about | {"options": options}
 
 
 def clean_title(title: str) -> str:
@@ -153,6 +161,7 @@ async def page(request: Request, name: str, link: str = "") -> Response:
         "id": name,
         "title": held.row["title"],
         "note": f"{game.about[lang].title} · {w[f'kind_{held.kind}']} · {state(held, lang)}",
+        "options": other_options(game, held.row["options"], SEATS, lang),
         "kind": held.kind,
         "begun": held.begun,
         "over": held.over,

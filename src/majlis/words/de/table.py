@@ -2,6 +2,8 @@
 
 WORDS = {
     "stale": "Am Tisch ist schon mehr geschehen: Sieh noch einmal hin.",
+    "elsewhere": "An diesem Tisch wurde inzwischen anderswo gespielt: Sieh noch einmal hin. Steht er still, dann lade "
+    "die Seite neu.",
     "no_undo": "Es gibt nichts zurückzunehmen: Der letzte Schritt war nicht deiner oder hat etwas Neues gezeigt.",
     "plan_shows": "Hier endet der Plan: Dieser Schritt hat etwas Neues gezeigt. Sieh hin, dann geht es weiter.",
     "no_invite": "Diese Einladung gilt nicht mehr: Sie wurde benutzt, zurückgezogen oder ist abgelaufen. Bitte um "

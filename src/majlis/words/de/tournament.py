@@ -18,6 +18,7 @@ WORDS = {
     "lasts_86400": "1 Tag",
     "lasts_259200": "3 Tage",
     "lasts_604800": "7 Tage",
+    "tournament_options": "Optionen von {game}",
     "tournament_public": "Alle hier dürfen es sehen und mitspielen",
     "make_tournament": "Anlegen",
     "invited_tournament": "Du bist zum Turnier „{title}“ eingeladen ({game}).",

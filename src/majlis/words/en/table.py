@@ -2,6 +2,7 @@
 
 WORDS = {
     "stale": "The table has moved on: look again.",
+    "elsewhere": "This table was played elsewhere meanwhile: look again. If it stands still, load the page again.",
     "no_undo": "There is nothing to take back: the last step was not yours, or it showed somebody something new.",
     "plan_shows": "The plan ends here: this step showed something new. Look, then go on.",
     "no_invite": "This invitation is no longer good: it was used, withdrawn, or has run out. Ask for a new link.",

@@ -18,6 +18,7 @@ WORDS = {
     "lasts_86400": "1 day",
     "lasts_259200": "3 days",
     "lasts_604800": "7 days",
+    "tournament_options": "Options of {game}",
     "tournament_public": "Everybody here may see it and enter",
     "make_tournament": "Make it",
     "invited_tournament": "You are invited to the tournament “{title}” ({game}).",
