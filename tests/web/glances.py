@@ -14,8 +14,9 @@ from majlis.core.match import Match
 from majlis.table.table import Table
 from majlis.testing.leaks import forget, twin, twins, unlike
 from majlis.testing.play import viewers
+from tests.web.compared import part
 from tests.web.house import House, Visitor
-from tests.web.worlds import STRANGER, again, apart, part, played, veiled
+from tests.web.worlds import STRANGER, again, apart, played, veiled
 
 PEOPLE = [str(seat) * 32 for seat in range(4)]
 GOLD = {"gold"}

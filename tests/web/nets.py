@@ -12,6 +12,7 @@ from tests.games.djinn import test_hidden as djinn
 from tests.games.five_tribes import test_hidden as five_tribes
 from tests.table.test_pace import PLAYERS, steps
 from tests.table.waits import Asleep
+from tests.web.compared import houses, leaks
 from tests.web.glances import Tally, glance
 from tests.web.house import House, Visitor
 from tests.web.pipes import tap
@@ -22,7 +23,7 @@ from tests.web.test_solo import finish, rated, ways_in
 from tests.web.test_tournaments import finish as play_out
 from tests.web.test_tournaments import held, made, post
 from tests.web.times import TOO_SURE, apart
-from tests.web.worlds import cases, houses, leaks
+from tests.web.worlds import cases
 
 
 class Net(NamedTuple):

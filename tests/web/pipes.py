@@ -24,8 +24,9 @@ from majlis.tui import paint, plain
 from majlis.tui.plain import Lines
 from majlis.tui.sitting import Sitting
 from tests.table.waits import waits
+from tests.web.compared import part
 from tests.web.glances import Tally, purses, worlds_of
-from tests.web.worlds import apart, part, played, veiled
+from tests.web.worlds import apart, played, veiled
 
 SHUT = 99999  # an action that no game has
 

@@ -1,4 +1,4 @@
-"""Deliberate leaks in the table and the server, each of which the search of worlds.py must find.
+"""Deliberate leaks in the table and the server, each of which the search of compared.py must find.
 
 Every fault is one that careless code makes: the truth in the place of a view, a check left out, a secret sent along.
 """

@@ -10,7 +10,7 @@ from majlis.table.store import Conflict
 from tests.web.house import House, Visitor
 
 if TYPE_CHECKING:
-    from tests.web.worlds import Visit
+    from tests.web.visit import Visit
 
 CLOCKED = tuple(
     f"majlis.{name}"

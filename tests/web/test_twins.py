@@ -4,9 +4,10 @@ from itertools import islice
 
 import pytest
 
+from tests.web.compared import houses, leaks
 from tests.web.glances import Tally, glance
 from tests.web.pipes import tap
-from tests.web.worlds import apart, cases, houses, leaks, worlds
+from tests.web.worlds import apart, cases, worlds
 
 # matches of all numbers of players, with and without options, Thieves, alone; and moments of each: enough for 200 cases
 FEW = {"high_desert": (0, 1, 2), "five_tribes": (0, 2, 5), "djinn": (0, 1, 3, 10), "nim": (0,)}
