@@ -9,7 +9,7 @@ from majlis.core import parts
 from majlis.core.canvas import Box, Canvas
 from majlis.core.game import ONLOOKER, beside, games, load
 from majlis.core.match import Match
-from majlis.core.parts import KNOWN, once
+from majlis.core.parts import KNOWN, Kept, Part, once
 
 
 def looks(match, chance):
@@ -75,3 +75,26 @@ def test_when_there_are_too_many_all_are_forgotten(monkeypatch):
     for n in range(20):
         numbered(t, n)
     assert KNOWN.count <= 5 and len(t.places) == 20
+
+
+def asked(answers):
+    """What a part asks of numbered answers, which depends on what it was told."""
+    told = {0: answers[0], 1: answers[1]}
+    for more in (2, 3) if answers[0] else (4,):
+        told[more] = answers[more]
+    if told[1] == 2:
+        told[5] = answers[5]
+    return told
+
+
+def test_parts_are_found_by_all_that_they_asked_and_by_nothing_else():
+    kept, chance, known = Kept(), random.Random(15), {}
+    for n in range(2000):
+        answers = [chance.randrange(3) for _ in range(6)]
+        told = tuple(asked(answers).items())
+        found = kept.find("key", dict(enumerate(answers)))
+        assert found == known.get(told)
+        if found is None:
+            known[told] = Part((), (), (), (), n)
+            kept.keep("key", asked(answers), known[told])
+    assert len(known) == 105

@@ -2,10 +2,9 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
 from math import inf
 from typing import Any, NamedTuple, TypeVar
-from weakref import proxy
 
 import numpy as np
 
@@ -22,7 +21,6 @@ Size = tuple[float, float]
 Want = int | tuple[int, ...]  # the actions that touch a drawing
 SIZES, ANCHORS = ("small", "large"), ("start", "middle", "end")
 EVERYWHERE = topic("majlis.words", "picture")  # on every table
-UNSURE = object()  # an answer that cannot be compared with another
 
 
 class Box(NamedTuple):
@@ -85,12 +83,12 @@ class Canvas:
     pieces: list[Piece] = field(default_factory=list)
     texts: list[Text] = field(default_factory=list)
     spots: list[Spot] = field(default_factory=list)
+    answers: dict[int, Any] | None = None  # what this table has said to what parts of it asked (see parts.py)
 
     def __post_init__(self) -> None:
         self.game, self.sprites, self.v = load(self.picture.game), self.picture.sprites, seen(self.view)
         self.words, self.nouns = self.picture.spoken[self.lang], self.picture.nouns[self.lang]
         self.asked: dict[int, dict[str, int]] = {}  # what the rules have said already
-        self.answer = Answers(self).__getitem__  # what this table says to what a part of it asks (see parts.py)
         self.turn: int = self.v.turn
         self.phase: Any = self.game.phases(self.v.phase)
         self.home = self.seat if self.seat >= 0 else beside(self.seat)
@@ -117,27 +115,6 @@ class Canvas:
         won = np.zeros(self.v.seats)
         self.game.doors.result(self.view, 0, won)
         return [int(seat) for seat in np.flatnonzero(won)]
-
-    def _answer(self, what: str, of: Any, at: Any = None) -> Any:
-        """In a form that can be compared; the numbers of the view are known before."""
-        if what == "row":  # counted from its end
-            return plain(getattr(self.v, of)[at])
-        if what == "open":
-            return of in self.open
-        if what == "phase":
-            return of == self.phase
-        if what == "figure":
-            return self.figures(of)[at]
-        return plain(getattr(self, of)) if what == "own" else getattr(self, what)(of)
-
-    @property
-    def record(self) -> bytes:
-        return self.view.tobytes()
-
-    @property
-    def sure(self) -> object:
-        """Can the plans be compared with others? If there are none."""
-        return UNSURE if self.open else None
 
     # --- who sits there
 
@@ -207,11 +184,18 @@ class Canvas:
 
     def among(self, actions: tuple[int, ...]) -> tuple[int, ...]:
         """Those of these actions that are open."""
-        return tuple(a for a in actions if a in self.open) if self.open else ()
+        return () if self.open.isdisjoint(actions) else tuple(a for a in actions if a in self.open)
+
+    @cached_property
+    def aims(self) -> frozenset[int]:
+        """The things at which plans of more than one step end."""
+        return frozenset(way.thing for way in self.far.values())
 
     def ends(self, things: tuple[int, ...]) -> tuple[tuple[int, str], ...]:
         """The ends of plans at one of these things, and what each would bring."""
-        return tuple((end, way.offer) for end, way in self.far.items() if way.thing in things) if self.far else ()
+        if self.aims.isdisjoint(things):
+            return ()
+        return tuple((end, way.offer) for end, way in self.far.items() if way.thing in things)
 
     def offer(self, a: int, box: Box, button: str = "") -> None:
         """The spot of an action that is open or can be put into the basket; with words on it where nothing is drawn."""
@@ -259,36 +243,8 @@ class Canvas:
         return room.y + -(-len(things) // across) * step[1]
 
 
-class Answers(dict[tuple[Any, ...], Any]):
-    """What parts of a table may ask: each question is answered once."""
-
-    def __init__(self, t: Canvas) -> None:
-        super().__init__(numbers(t.view.tobytes(), t.picture.game))
-        self.t = proxy(t)  # no circle: a table that is drawn is let go at once
-
-    def __missing__(self, question: tuple[Any, ...]) -> Any:
-        found = self[question] = self.t._answer(*question)
-        return found
-
-
-@lru_cache(64)
-def numbers(view: bytes, game: str) -> dict[tuple[Any, ...], Any]:
-    """All fields of a view and all their rows, as answers: the same for whoever sees the same, in any language."""
-    found: dict[tuple[Any, ...], Any] = {}
-    for field_, value in vars(seen(np.frombuffer(view, load(game).state))).items():
-        found["v", field_] = whole = plain(value)
-        if isinstance(whole, tuple):
-            found.update({("row", field_, i): row for i, row in enumerate(whole)})
-    return found
-
-
 def opened(mask: Mask) -> frozenset[int]:
-    return frozenset(np.flatnonzero(mask).tolist())
-
-
-def plain(value: Any) -> Any:
-    """Lists as tuples, which can be compared quickly."""
-    return tuple(map(plain, value)) if isinstance(value, list | tuple) else value
+    return frozenset(mask.nonzero()[0].tolist())
 
 
 def wanted(want: Want) -> tuple[int, ...]:

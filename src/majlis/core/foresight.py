@@ -34,7 +34,7 @@ def again(view: bytes, name: str) -> States:
 def _guess(name: str, view: bytes) -> States:
     """A possible world behind the mover's view."""
     game, seen = load(name), again(view, name)
-    seat = int(seen[0]["turn"])
+    seat = seen["turn"].item(0)
     world = game.view(seen, seat)  # a guess trusts that what it gets is hidden
     game.doors.guess(world, 0, key(bytes(32)), seat)
     return world
@@ -42,7 +42,7 @@ def _guess(name: str, view: bytes) -> States:
 
 def ahead(name: str, view: States, a: int) -> Ahead:
     """Play an open action in a world that the mover's view allows, and listen."""
-    game, seat = load(name), int(view[0]["turn"])
+    game, seat = load(name), view["turn"].item(0)
     world = twin(_guess(name, view.tobytes()))
     told = heard(game.events, game.kinds, game.act(world, 0, a), seat)
     return Ahead(game, seat, foreseen(game.kinds, told), world)
@@ -50,7 +50,7 @@ def ahead(name: str, view: States, a: int) -> Ahead:
 
 def along(name: str, view: States, actions: Iterable[int]) -> States:
     """The mover's view after some steps that show nobody anything new."""
-    game, seat = load(name), int(view[0]["turn"])
+    game, seat = load(name), view["turn"].item(0)
     world = twin(_guess(name, view.tobytes()))
     for a in actions:
         game.doors.step(world, 0, a)

@@ -48,7 +48,7 @@ def frame(match: Match, seat: int = ONLOOKER, lang: str = "en", tall: bool = Fal
         prompt=game.prompt(view, seat, lang, names),
         rule=game.rule(seen(view)),
         told=told(match, seat, match.at - 1, lang) if match.at else [],
-        offers={a: offer(game, view, a, lang, names) for a in np.flatnonzero(mask).tolist()},
+        offers={a: offer(game, view, a, lang, names) for a in mask.nonzero()[0].tolist()},
         tally=game.tally(view, lang),
         scene=game.draw(view, seat, mask, lang, names, tall),
         goals=game.goals(view, mask, lang) if acts else [],

@@ -26,7 +26,7 @@ from majlis.core.letters import Sheet
 from majlis.core.observation import Numbers, Observation, nothing_more
 from majlis.core.plan import Plans
 from majlis.core.questions import Questions
-from majlis.core.record import NONE, twin
+from majlis.core.record import NONE, blank, twin
 from majlis.core.refusal import Refusal
 from majlis.core.scene import Journeys, Scene, Sounds
 
@@ -282,22 +282,23 @@ class Game:
 
     def act(self, states: States, at: int, a: int) -> Raw:
         """Carry out one open action and return what the rules say they did."""
-        record, one = np.zeros(1, self.telling), states[at : at + 1].view(np.uint8)
+        record, one = blank(self.telling), states[at : at + 1].view(np.uint8)
         state = record.view(np.uint8)[-self.state.itemsize :]
         state[:] = one
         self.doors.tell(record, 0, a)
-        count = int(record[0]["n_told"])
+        count = int(record["n_told"].item(0))
         if count > MOST:
             raise OverflowError(f"{self.name}: one action told {count} events, and there is room for {MOST}")
         one[:] = state
-        events: Raw = record[0]["told"][:count].copy()
+        events: Raw = record["told"][0, :count].copy()
         return events
 
     def score(self, states: States, seat: int, at: int = 0) -> list[int]:
         """The lines of a seat's score sheet."""
         out = np.zeros(self.lines, np.int64)
         self.doors.sheet(states, at, seat, out)
-        return [int(points) for points in out]
+        points: list[int] = out.tolist()
+        return points
 
     def figure(self, view: States, a: int = -1) -> dict[str, int]:
         """What sentences mention of a view, and of an action in it, by name."""

@@ -3,12 +3,14 @@
 import hashlib
 import secrets
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
 
 from majlis.core import guests, position
-from majlis.core.events import KIND, Event, Raw, heard
+from majlis.core.events import ARGS, KIND, Event, Raw, heard
+from majlis.core.events import FIRST as NUMBERS
 from majlis.core.game import ONLOOKER, Game, States, key
 from majlis.core.record import twin
 from majlis.core.refusal import Refusal
@@ -16,6 +18,7 @@ from majlis.core.speech import COMMON, FIRST
 
 SEED_BYTES = 32
 EVERYBODY = -1  # a fork for all seats: each keeps what it knows
+HEARD = 1024  # actions whose events stay read, for each who heard them
 
 
 class IllegalAction(Refusal):
@@ -104,15 +107,20 @@ class Match:
 
     def copy(self) -> "Match":
         """The same match, to go on apart from this one."""
-        other = type(self).__new__(type(self))
-        other.header, other.game, other.actions = self.header, self.game, list(self.actions)
-        other._states, other._events = twin(self._states), list(self._events)
+        other = self._bare()
+        other.actions, other._events, other._states = list(self.actions), list(self._events), twin(self._states)
         return other
 
     def until(self, at: int) -> "Match":
         """The match as it was after so many actions."""
-        other = self.copy()
-        other.actions, other._events = other.actions[:at], other._events[:at]
+        other = self._bare()
+        other.actions, other._events = self.actions[:at], self._events[:at]
+        other._states = twin(self._states[: at + 1])
+        return other
+
+    def _bare(self) -> "Match":
+        other = type(self).__new__(type(self))
+        other.header, other.game = self.header, self.game
         return other
 
     def fork(self, at: int, seat: int, names: tuple[str, ...] = ()) -> "Match":
@@ -161,7 +169,7 @@ class Match:
     @property
     def turn(self) -> int:
         """The seat to act; -1 when the game is over."""
-        return int(self.state[0]["turn"])
+        return self.mover(self.at)
 
     @property
     def over(self) -> bool:
@@ -173,7 +181,7 @@ class Match:
 
     def events(self, seat: int, at: int) -> list[Event]:
         """What the action with this number did, as a seat or an onlooker may know it."""
-        return heard(self.game.events, self.game.kinds, self._events[at], seat)
+        return [*_heard(self.game, self.said(at), seat)]
 
     def said(self, at: int) -> bytes:
         """What the rules said of an action, secrets and all, as a key."""
@@ -181,7 +189,8 @@ class Match:
 
     def open(self) -> list[int]:
         """The open actions."""
-        return [int(a) for a in np.flatnonzero(self.game.open(self.state))]
+        actions: list[int] = self.game.open(self.state).nonzero()[0].tolist()
+        return actions
 
     def play(self, a: int) -> None:
         """Play one action for the seat whose turn it is, or refuse it aloud."""
@@ -191,7 +200,8 @@ class Match:
             raise IllegalAction(self.refusal(a))
         if self.at + 1 == len(self._states):
             self._states = np.concatenate([self._states, self.game.new(len(self._states))])
-        self._states[self.at + 1] = self._states[self.at]
+        rows = self._states.view(np.uint8).reshape(len(self._states), -1)
+        rows[self.at + 1] = rows[self.at]
         self._events.append(self.game.act(self._states, self.at + 1, a))
         self.actions.append(a)
         self._branch()
@@ -201,7 +211,7 @@ class Match:
         after = twin(self.state)
         for a in actions:
             self.game.doors.step(after, 0, a)
-        return bool(after[0]["reveals"] != self.state[0]["reveals"])
+        return bool(after["reveals"].item(0) != self._states["reveals"].item(self.at))
 
     def refusal(self, a: int, lang: str = "en") -> str:
         """Why the seat whose turn it is cannot do this."""
@@ -214,16 +224,18 @@ class Match:
 
     def mover(self, at: int) -> int:
         """The seat that played this action."""
-        return int(self._states[at]["turn"])
+        return int(self._states["turn"].item(at))
 
-    def can_undo(self, seat: int, steps: int = 1) -> bool:
+    def can_undo(self, seat: int, steps: int = 1, at: int | None = None) -> bool:
         """May this seat take back its last action, with all that followed by itself? If nobody was shown anything."""
-        first = self.at - steps
+        last = self.at if at is None else at
+        first = last - steps
         if first < 0 or self.mover(first) != seat:
             return False
         if any(fork.at > first for fork in self.header.forks):  # before it lies another match
             return False
-        return bool(self._states[self.at]["reveals"] == self._states[first]["reveals"])
+        reveals = self._states["reveals"]
+        return bool(reveals.item(last) == reveals.item(first))
 
     def begins(self, at: int) -> bool:
         """Did a turn begin after so many actions?"""
@@ -231,14 +243,11 @@ class Match:
             return True
         return self.game.begins is not None and self.game.begins in self._events[at - 1][:, KIND]
 
-    def undone(self, seat: int) -> "Match":
-        """The match as it was when this seat's turn began, or after its last step that showed something new."""
-        other = self.copy()
-        while other.can_undo(seat):
-            other.undo(seat)
-            if other.begins(other.at):
-                break
-        return other
+    def turned(self, seat: int, at: int) -> int:
+        """When this seat's turn began, looked at from a moment, or its last step that showed something new was done."""
+        while not self.begins(at) and self.can_undo(seat, at=at):
+            at -= 1
+        return at
 
     def undo(self, seat: int) -> int:
         """Take back the last action and return it."""
@@ -262,3 +271,9 @@ class Match:
     def digest(self) -> str:
         """The present state as a hexadecimal number: equal states have equal digests."""
         return hashlib.sha256(self.state.tobytes()).hexdigest()
+
+
+@lru_cache(HEARD)
+def _heard(game: Game, said: bytes, seat: int) -> tuple[Event, ...]:
+    raw = np.frombuffer(said, np.int16).reshape(-1, NUMBERS + ARGS)
+    return tuple(heard(game.events, game.kinds, raw, seat))

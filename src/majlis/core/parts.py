@@ -2,16 +2,17 @@
 answer, and wherever all the same is answered again, the same is laid. So what a part is kept under is all that it can
 show: a seat is never laid what only another may see, and nobody has to name what a drawing depends on."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from functools import wraps
+from operator import itemgetter
 from typing import Any, NamedTuple, TypeVar, cast
 
-from majlis.core.canvas import UNSURE, Canvas
+from majlis.core.canvas import Canvas
 from majlis.core.scene import Piece, Place, Spot, Text
+from majlis.core.watch import UNSURE, Answers, Watch
 
 KEPT = 12_000  # parts, before all are forgotten: those of some hundred tables
 T = TypeVar("T")
-Question = tuple[Any, ...]
 
 
 class Part(NamedTuple):
@@ -25,42 +26,72 @@ class Part(NamedTuple):
 
 
 class Fork(NamedTuple):
-    """What is asked next, and where each answer leads."""
+    """What is asked next, whatever is answered, all of it at once; and where the answers lead."""
 
-    question: Question
+    questions: tuple[int, ...]
+    ask: Callable[[dict[int, Any]], Any]
     ways: dict[Any, "Fork | Part"]
 
 
+def fork(questions: tuple[int, ...]) -> Fork:
+    return Fork(questions, itemgetter(*questions), {})
+
+
+def way(answers: tuple[Any, ...]) -> Any:
+    """As they are told: a single one by itself."""
+    return answers if len(answers) > 1 else answers[0]
+
+
 class Kept:
-    """All parts, by their function and its arguments, then question by question."""
+    """All parts, by their function and its arguments, then by the answers to what they asked."""
 
     def __init__(self) -> None:
         self.roots: dict[Any, Fork | Part] = {}
         self.count = 0
 
-    def find(self, key: Any, t: Canvas) -> Part | None:
-        at, answer = self.roots.get(key), t.answer
-        while type(at) is Fork:
-            question, ways = at
-            at = ways.get(answer(question))
-        return cast(Part | None, at)
+    def find(self, key: Any, answers: dict[int, Any]) -> Part | None:
+        at = self.roots.get(key)
+        while isinstance(at, Fork):
+            at = at.ways.get(at.ask(answers))
+        return at
 
-    def keep(self, key: Any, answers: dict[Question, Any], part: Part) -> None:
+    def keep(self, key: Any, answers: dict[int, Any], part: Part) -> None:
         if self.count >= KEPT:
             self.forget()
         self.count += 1
-        steps = iter(answers.items())
-        ways, way = self.roots, key
-        for question, answer in steps:
-            fork = ways.setdefault(way, Fork(question, {}))
-            if type(fork) is not Fork or fork.question != question:  # asked in another order: not worth keeping
-                return
-            ways, way = fork.ways, answer
-        ways[way] = part
+        questions, said = tuple(answers), tuple(answers.values())
+        ways = self.roots
+        while questions and key in ways:
+            at = ways[key]
+            if not isinstance(at, Fork) or not (same := alike(at.questions, questions)):
+                return  # asked in another order: not worth keeping
+            if same < len(at.questions):
+                ways[key] = at = parted(at, same)
+            ways, key = at.ways, way(said[:same])
+            questions, said = questions[same:], said[same:]
+        if questions:
+            ways[key] = last = fork(questions)
+            ways, key = last.ways, way(said)
+        ways.setdefault(key, part)
 
     def forget(self) -> None:
         self.roots.clear()
         self.count = 0
+
+
+def alike(one: Sequence[int], other: Sequence[int]) -> int:
+    """How many they begin with that are the same."""
+    pairs = zip(one, other, strict=False)
+    return next((i for i, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))
+
+
+def parted(whole: Fork, at: int) -> Fork:
+    """The same as two: after the first answers something else may be asked."""
+    first, rest = fork(whole.questions[:at]), whole.questions[at:]
+    for answers, leads in whole.ways.items():
+        then = cast(Fork, first.ways.setdefault(way(answers[:at]), fork(rest)))
+        then.ways[way(answers[at:])] = leads
+    return first
 
 
 KNOWN = Kept()
@@ -71,8 +102,12 @@ def once(draw: Callable[..., T]) -> Callable[..., T]:
 
     @wraps(draw)
     def lay(t: Canvas, *args: Any, **more: Any) -> T:
-        key = (draw, t.picture.game, t.tall, t.lang, args, *more.items())
-        found = KNOWN.find(key, t) or drawn(key, t, lambda watch: draw(watch, *args, **more))
+        if isinstance(t, Watch):  # a part of a part is kept with it
+            return draw(t, *args, **more)
+        if t.answers is None:
+            t.answers = Answers(t)
+        key = (draw, t.picture.game, t.v.seats, t.tall, t.lang, args, *more.items())
+        found = KNOWN.find(key, t.answers) or drawn(key, t, lambda watch: draw(watch, *args, **more))
         t.places += found.places
         t.pieces += found.pieces
         t.texts += found.texts
@@ -83,163 +118,11 @@ def once(draw: Callable[..., T]) -> Callable[..., T]:
 
 
 def drawn(key: Any, t: Canvas, draw: Callable[[Canvas], Any]) -> Part:
-    watch = Watch(t)
+    assert t.answers is not None
+    watch = Watch(t, t.answers)
     gave = draw(watch)
     del watch.v  # it knows whose it is: without that circle all is let go at once
     found = Part(tuple(watch.places), tuple(watch.pieces), tuple(watch.texts), tuple(watch.spots), gave)
-    if UNSURE not in watch.answers.values():
-        KNOWN.keep(key, watch.answers, found)
+    if UNSURE not in watch.heard.values():
+        KNOWN.keep(key, watch.heard, found)
     return found
-
-
-class Watch(Canvas):
-    """A bare table beside another one, that writes down what is asked of it."""
-
-    def __init__(self, t: Canvas) -> None:
-        self.beside, self.root = t, cast(Canvas, getattr(t, "root", t))
-        self.picture, self.game, self.sprites, self.words, self.nouns = t.picture, t.game, t.sprites, t.words, t.nouns
-        self.lang, self.tall = t.lang, t.tall
-        self.places, self.pieces, self.texts, self.spots = [], [], [], []
-        self.answers: dict[Question, Any] = {}
-        self.v = Reads(self)  # type: ignore[assignment]
-
-    def answer(self, question: Question) -> Any:
-        if question not in self.answers:
-            self.answers[question] = self.beside.answer(question)
-        return self.answers[question]
-
-    def __getattr__(self, name: str) -> Any:
-        """The view itself, whose table it is, and what else is no number of the view."""
-        self.answer(("own", "record" if name == "view" else name))
-        return getattr(self.root, name)
-
-    @property
-    def open(self) -> Any:  # type: ignore[override]
-        return Opened(self)
-
-    @property
-    def phase(self) -> Any:
-        return Now(self)
-
-    @property
-    def plans(self) -> Any:
-        self.answer(("own", "sure"))
-        return self.root.plans
-
-    @property
-    def basket(self) -> bool:
-        return bool(self.answer(("own", "basket")))
-
-    def figures(self, a: int = -1) -> Any:
-        return Figures(self, a)
-
-    def points(self, seat: int) -> int:
-        return int(self.answer(("points", seat)))
-
-    def name(self, seat: int) -> str:
-        return str(self.answer(("name", seat)))
-
-    def among(self, actions: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(self.answer(("among", actions)))
-
-    def ends(self, things: tuple[int, ...]) -> tuple[tuple[int, str], ...]:
-        return tuple(self.answer(("ends", things)))
-
-    def offered(self, a: int) -> str | None:
-        return cast(str | None, self.answer(("offered", a)))
-
-
-class Reads:
-    """The fields of a view; a single row of one is a question of its own."""
-
-    def __init__(self, watch: Watch) -> None:
-        self._watch, self._fields = watch, watch.root.v
-
-    def __getattr__(self, name: str) -> Any:
-        value = getattr(self._fields, name)
-        if isinstance(value, list):
-            return Field(self._watch, name, value)
-        self._watch.answer(("v", name))
-        return value
-
-
-class Field:
-    """A field of several numbers."""
-
-    def __init__(self, watch: Watch, name: str, value: list[Any]) -> None:
-        self._watch, self._name, self._value = watch, name, value
-
-    def _whole(self) -> list[Any]:
-        self._watch.answer(("v", self._name))
-        return self._value
-
-    def __getitem__(self, i: Any) -> Any:
-        if isinstance(i, int):
-            self._watch.answer(("row", self._name, int(i)))
-            return self._value[i]
-        return self._whole()[i]
-
-    def __len__(self) -> int:
-        return len(self._value)
-
-    def __iter__(self) -> Iterator[Any]:
-        return iter(self._whole())
-
-    def __contains__(self, it: object) -> bool:
-        return it in self._whole()
-
-    def __add__(self, other: Any) -> list[Any]:
-        return self._whole() + list(other)
-
-    def index(self, it: Any) -> int:
-        return self._whole().index(it)
-
-    def count(self, it: Any) -> int:
-        return self._whole().count(it)
-
-
-class Figures:
-    """What the rules say of an action, name by name."""
-
-    def __init__(self, watch: Watch, a: int) -> None:
-        self._watch, self._a = watch, a
-
-    def __getitem__(self, name: str) -> int:
-        return int(self._watch.answer(("figure", self._a, name)))
-
-
-class Now:
-    """The phase, of which mostly is asked whether it is another one: much looks alike in many of them."""
-
-    def __init__(self, watch: Watch) -> None:
-        self._watch = watch
-
-    def __eq__(self, other: object) -> bool:
-        return bool(self._watch.answer(("phase", other)))
-
-    def __hash__(self) -> int:
-        return hash(self._whole())
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._whole(), name)
-
-    def _whole(self) -> Any:
-        self._watch.answer(("own", "phase"))
-        return self._watch.root.phase
-
-
-class Opened:
-    """The open actions; each is a question of its own."""
-
-    def __init__(self, watch: Watch) -> None:
-        self._watch = watch
-
-    def __contains__(self, a: object) -> bool:
-        return bool(self._watch.answer(("open", a)))
-
-    def __bool__(self) -> bool:
-        return bool(self._watch.answer(("own", "asks")))
-
-    def __iter__(self) -> Iterator[int]:
-        self._watch.answer(("own", "open"))
-        return iter(self._watch.root.open)

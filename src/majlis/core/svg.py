@@ -1,14 +1,17 @@
 """Scenes painted as SVG: a picture of its own, or the inside of a page that brings the style."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from html import escape
 from textwrap import wrap
+from typing import Any, TypeVar
 
 from majlis.core.scene import Piece, Place, Scene, Spot, Sprite, Text
 
+T = TypeVar("T", Place, Piece, Text, Spot)
 KEPT, PIECES = 8192, 32768  # parts that stay painted: from one frame to the next hardly anything changes, at any table
+PAINTED: dict[int, tuple[Any, str]] = {}  # what lay on a table, with its text, by which thing it is: see parts.py
 FOOT = 6  # units of a drawing between its words and its edge
 CAPTION = 64  # table units over a picture of its own, for the scene's title
 LETTER = 10  # a wide guess at half the width of a large letter: nobody can measure the reader's font here
@@ -116,16 +119,31 @@ def _body(scene: Scene) -> list[str]:
     on_piece: dict[int, list[Spot]] = {}
     for spot in scene.spots:
         on_piece.setdefault(held.get(_box(spot), -1), []).append(spot)
-    sizes = {name: (scene.sprites[name].width, scene.sprites[name].height) for name in _used(scene)}
-    out = [_piece(piece, sizes[piece.sprite]) for piece in scene.backdrop]
-    out += [_place(place) for place in scene.places]
+
+    def piece(it: Piece) -> str:
+        sprite = scene.sprites[it.sprite]
+        return _piece(it, (sprite.width, sprite.height))
+
+    out = [piece(it) for it in scene.backdrop] + _painted(scene.places, _place)
     under = len(out)
-    out += [_piece(piece, sizes[piece.sprite]) for piece in scene.pieces]
+    out += _painted(scene.pieces, piece)
     for i, spots in on_piece.items():
         if i >= 0:
-            out[under + i] += "".join(map(_spot, spots))
-    out += map(_text, scene.texts)
-    return out + [_spot(spot) for spot in on_piece.get(-1, ())]
+            out[under + i] += "".join(_painted(spots, _spot))
+    return out + _painted(scene.texts, _text) + _painted(on_piece.get(-1, ()), _spot)
+
+
+def _painted(things: Iterable[T], paint: Callable[[T], str]) -> list[str]:
+    """The text of each: kept parts of a table lay the same things again, so hardly anything need be looked at."""
+    return [it[1] if (it := PAINTED.get(id(thing))) else _paint(thing, paint) for thing in things]
+
+
+def _paint(thing: T, paint: Callable[[T], str]) -> str:
+    if len(PAINTED) >= PIECES:
+        PAINTED.clear()
+    text = paint(thing)
+    PAINTED[id(thing)] = thing, text  # the thing as well, so that no other is ever taken for it
+    return text
 
 
 @lru_cache(KEPT)

@@ -134,8 +134,8 @@ def since(
     match: Match, seat: int, lang: str, by_itself: Set[int] = frozenset(), ears: int | None = None
 ) -> list[tuple[str, bool]]:
     """What happened since this seat last chose something, in the order of time, and whether it was done to it."""
-    chosen = [at for at in range(match.at) if match.mover(at) == seat and at not in by_itself]
-    first = chosen[-1] + 1 if chosen else match.at
+    chosen = (at for at in reversed(range(match.at)) if match.mover(at) == seat and at not in by_itself)
+    first = next(chosen, match.at - 1) + 1
     while first in by_itself and match.mover(first) == seat:  # it belongs to what was chosen
         first += 1
     return [

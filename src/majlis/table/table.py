@@ -202,8 +202,7 @@ class Table:
         """How many actions of its turn this seat may take back, with those that followed by themselves."""
         if not self.can_undo(seat):
             return 0
-        before = self.match.until(self.last.start)
-        return self.match.at - (before if before.begins(before.at) else before.undone(seat)).at
+        return self.match.at - self.match.turned(seat, self.last.start)
 
     def _known(self, at: int, action_id: str, lang: str) -> Answer | None:
         """The old answer to a repeated message; a refusal for one that comes too late."""
@@ -306,7 +305,7 @@ class Table:
 
 def hindrance(now: Match, after: Match, seat: int, a: int, lang: str) -> str:
     """Why a plan that was made now does not go on with this action, if it does not."""
-    if after.at > now.at and after.state[0]["reveals"] != now.state[0]["reveals"]:
+    if after.at > now.at and after.state["reveals"].item(0) != now.state["reveals"].item(0):
         return str(WORDS[lang]["plan_shows"])
     return "" if seat == after.turn and a in after.open() else refusal(after, seat, a, lang)
 

@@ -95,7 +95,8 @@ def test_a_turn_that_is_taken_back_is_one_turn():
         match = random_match(GAME, 2, n)
         for end in range(1, match.at, 3):
             now = match.until(end)
-            back, seat = now.undone(now.mover(end - 1)).at, now.mover(end - 1)
+            seat = now.mover(end - 1)
+            back = now.turned(seat, end - 1) if now.can_undo(seat) else end
             picked = [
                 i for i in range(back, end) if match.state_at(i)[0]["phase"] == Phase.MOVE and match.actions[i] < TILES
             ]

@@ -4,12 +4,14 @@ What is asked on the way is answered as a fair player would: tolls, homes, helpe
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from functools import cached_property
 
 import numpy as np
 
 from majlis.core.foresight import along
 from majlis.core.game import Mask, States, load
+from majlis.core.record import twin
 from majlis.games.djinn import actions as act
 from majlis.games.djinn.parts import NODES, ROUNDS, TO, Place
 from majlis.games.djinn.state import Phase
@@ -23,7 +25,8 @@ ENDS = {act.MAGE: act.EQUIP, act.EQUIP: act.TROPHY, act.TRADE: act.MAGE, act.OPT
 TOLLS, PAYING, STEPS = (Phase.STREET, Phase.PAY), (Phase.LODGE, Phase.HELP), (Phase.CAPACITY,)
 
 
-class Trip(NamedTuple):
+@dataclass(frozen=True)
+class Trip:
     """A chain of actions so far: where it has led, how good it looks, and what is tapped for it."""
 
     world: States
@@ -33,20 +36,21 @@ class Trip(NamedTuple):
 
     @property
     def phase(self) -> int:
-        return int(self.world[0]["phase"])
+        return int(self.world["phase"].item(0))
 
-    @property
+    @cached_property
     def mask(self) -> Mask:
         return load("djinn").open(self.world)
 
     def open(self, first: int, end: int) -> list[int]:
         """The open actions of a block."""
-        return [first + int(i) for i in np.flatnonzero(self.mask[first:end])]
+        return [first + i for i in self.mask[first:end].nonzero()[0].tolist()]
 
     @property
     def space(self) -> int:
-        return int(TO[self.world[0]["edge"][self.world[0]["turn"]]])
+        return int(TO[self.world["edge"].item(0, self.world["turn"].item(0))])
 
+    @cached_property
     def weights(self) -> np.ndarray:
         """How good each open action looks."""
         out = np.zeros(act.ACTIONS)
@@ -54,13 +58,13 @@ class Trip(NamedTuple):
         return out
 
     def then(self, a: int, thing: int = -1) -> "Trip":
-        world = self.world.copy()
+        world = twin(self.world)
         load("djinn").doors.step(world, 0, a)
-        return Trip(world, (*self.actions, a), self.good * self.weights()[a], thing)
+        return Trip(world, (*self.actions, a), self.good * self.weights[a], thing)
 
     def goes_on(self, start: "Trip") -> bool:
         """Does it still show nobody anything new, in the same turn?"""
-        return all(self.world[0][name] == start.world[0][name] for name in ("reveals", "turn"))
+        return all(self.world[name].item(0) == start.world[name].item(0) for name in ("reveals", "turn"))
 
 
 def trips(view: States) -> list[Trip]:
@@ -101,7 +105,7 @@ def settled(start: Trip, trip: Trip, phases: tuple[Phase, ...]) -> Trip:
         stop = trip.phase == Phase.STREET
         if stop and not trip.mask[act.STOP]:
             return trip
-        trip = trip.then(act.STOP if stop else int(np.argmax(trip.weights())), trip.thing)
+        trip = trip.then(act.STOP if stop else int(np.argmax(trip.weights)), trip.thing)
     return trip
 
 
@@ -115,11 +119,11 @@ def at_space(start: Trip, there: Trip) -> Iterator[Trip]:
         if mask[a] and a not in lesser:
             begun = there.then(a)
             if begun.goes_on(start) and place_of(there, a) == Place.ACADEMY:
-                yield settled(start, begun._replace(thing=STUDY + (a == act.SPECIAL)), STEPS)
+                yield settled(start, replace(begun, thing=STUDY + (a == act.SPECIAL)), STEPS)
             elif begun.goes_on(start):
                 yield from choices(start, begun)
-            elif begun.world[0]["turn"] == start.world[0]["turn"]:
-                yield begun._replace(thing=CHESTS)
+            elif begun.world["turn"].item(0) == start.world["turn"].item(0):
+                yield replace(begun, thing=CHESTS)
     if mask[act.CATCH]:
         yield from catches(start, there.then(act.CATCH))
 
@@ -167,4 +171,4 @@ def catches(start: Trip, hunt: Trip) -> Iterator[Trip]:
 
 
 def paid(start: Trip, trip: Trip) -> Iterator[Trip]:
-    yield settled(start, trip._replace(thing=HUNT + trip.space), PAYING)
+    yield settled(start, replace(trip, thing=HUNT + trip.space), PAYING)

@@ -39,7 +39,7 @@ def ways(record: bytes, lang: str, names: Names) -> tuple[Way, ...]:
 
 def way(view: States, trip: Trip, lang: str, names: Names) -> Way:
     """The trip with its words; what it brings is in points, if it brings any."""
-    points, turn = load("djinn").doors.points, int(view[0]["turn"])
+    points, turn = load("djinn").doors.points, view["turn"].item(0)
     gained = 0 if trip.thing == CHESTS else int(points(trip.world, 0, turn) - points(view, 0, turn))
     what = hunted(view, trip, lang) if is_hunt(trip) else chosen(view, trip, lang, names)
     words = f"{where(view, trip, lang)}{what}{in_all(view, trip, lang)}"
@@ -100,7 +100,7 @@ def in_all(view: States, trip: Trip, lang: str) -> str:
     """What comes and goes on the whole trip, where that is more than the last step says: tolls, a catch."""
     if not is_hunt(trip) and not {act.COIN, act.SCROLL} & {*trip.actions}:
         return ""
-    before, after, turn = seen(view), seen(trip.world), int(view[0]["turn"])
+    before, after, turn = seen(view), seen(trip.world), view["turn"].item(0)
     pairs = [(noun, noun if noun == "magic" else f"{noun}s") for noun in GOODS]
     changes = [(noun, getattr(after, field)[turn] - getattr(before, field)[turn]) for noun, field in pairs]
     told = balance([(noun, n) for noun, n in changes if n], lang)

@@ -13,7 +13,7 @@ OUTCOMES = {0: "open", LOST: "lost", WON: "won"}
 
 def tally(view: States, lang: str = "en") -> list[tuple[str, list[int]]]:
     """Where each seat's points come from, as far as this view knows the secret cards, and their sum."""
-    sheets = [load("djinn").score(view, seat) for seat in range(int(view[0]["seats"]))]
+    sheets = [load("djinn").score(view, seat) for seat in range(view["seats"].item(0))]
     rows = [(name(view, line, lang), [lines[line] for lines in sheets]) for line in lines_of(view)]
     return [*rows, (WORDS[lang]["sum"], [sum(lines) for lines in sheets])]
 

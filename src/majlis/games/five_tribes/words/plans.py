@@ -57,7 +57,7 @@ def further(record: bytes, lang: str, names: Names) -> tuple[Way, ...]:
 def after(game: Game, view: States, first: int, lang: str, names: Names) -> Iterator[Way]:
     """What can be chosen right after an action that shows nothing new."""
     then = along("five_tribes", view, (first,))
-    if seen(then).phase not in CHOICES or then[0]["reveals"] != view[0]["reveals"]:
+    if seen(then).phase not in CHOICES or then["reveals"].item(0) != view["reveals"].item(0):
         return
     begun = game.offer(view, first, lang, names)
     for a in opened(game, then):
