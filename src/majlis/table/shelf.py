@@ -115,7 +115,7 @@ async def erase(lobby: Lobby, names: list[str]) -> None:
     for name in names:
         lobby.forget(name)
     if names:
-        await asyncio.wrap_future(lobby.store.write(*erasing(names)))
+        await asyncio.wrap_future(lobby.store.write(*erasing(names), *lobby.store.ground.disowned(names)))
 
 
 def erasing(names: list[str]) -> Iterator[Any]:
@@ -154,5 +154,6 @@ async def keep_days(lobby: Lobby, days: float) -> None:
 async def clear(lobby: Lobby, days: float) -> int:
     """How many tables were older."""
     names = await asyncio.to_thread(untouched, lobby.store, lobby.clock() - days * DAY)
-    await erase(lobby, names)
-    return len(names)
+    own = [name for name in names if await lobby.store.ground.peer(lobby.store, name) is None]
+    await erase(lobby, own)
+    return len(own)
