@@ -29,6 +29,7 @@ HOMES = {
         "table/folder.py",
         "table/postgres.py",
         "table/lease.py",
+        "table/keepers.py",
         "table/moving.py",
         "table/database.py",
         "table/schema.py",

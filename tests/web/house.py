@@ -27,7 +27,7 @@ from majlis.testing.play import random_match
 from majlis.web.app import create
 from majlis.web.auth import LOCAL
 from majlis.web.limits import LIMITS, Limit, Limits
-from majlis.web.serve import Ways, listen, settings
+from majlis.web.serve import Ways, between, joined, listen, reached, settings
 from tests.table.waits import Here
 
 HOST = "majlis.test"  # the same name whatever the port, so that two houses send the same bytes
@@ -46,15 +46,23 @@ class House:
     """One server: its application, its store and its port."""
 
     def __init__(
-        self, folder: Path, workers: Any = Here, limits: Limits | None = None, tls: tuple[Path, Path] | None = None
+        self,
+        folder: Path,
+        workers: Any = Here,
+        limits: Limits | None = None,
+        tls: tuple[Path, Path] | None = None,
+        database: str = "",
     ) -> None:
-        self.store = Store(folder)
+        """In a database it is one of several that keep the same house."""
+        inner = between(Ways()) if database else None
+        self.store = Store(folder, ground=reached(database, inner) if inner else None)
         self.workers = workers
         self.app = create(self.store, pace=0, hosts=LOCAL | {HOST})
         self.app.state.limits = limits or patient()
         self.door = listen(None)
         self.port: int = self.door.getsockname()[1]
-        self.server = uvicorn.Server(settings(self.app, Ways(tls=tls)))
+        app = joined(self.app, self.store, inner) if inner else self.app
+        self.server = uvicorn.Server(settings(app, Ways(tls=tls)))
         self.thread = threading.Thread(target=self._run)
 
     def __enter__(self) -> Self:

@@ -39,6 +39,15 @@ MailFrom = Annotated[str, typer.Option(metavar="ADDRESS", help="From whom mails 
 SmtpPassword = Annotated[
     Path | None, typer.Option(metavar="FILE", help="The password of the mail server; or MAJLIS_SMTP_PASSWORD.")
 ]
+Workers = Annotated[
+    int, typer.Option(metavar="N", help="Processes on this machine that share a house; it needs --database.")
+]
+Between = Annotated[
+    str,
+    typer.Option(
+        metavar="ADDRESS", help="Where processes on other machines reach those of this one; not for visitors."
+    ),
+]
 Metrics = Annotated[str, typer.Option(metavar="ADDRESS:PORT", help="Where Prometheus reads numbers; not for visitors.")]
 LogJson = Annotated[bool, typer.Option("--log-json", help="Write the log as lines of JSON.")]
 DjinnBox = Annotated[Path | None, typer.Option(metavar="FILE", help="Play Djinn with the cards of your own box.")]
@@ -83,31 +92,42 @@ def serve_(
     mail_from: MailFrom = "",
     smtp_password: SmtpPassword = None,
     database: Database = "",
+    workers: Workers = 0,
+    between: Between = "127.0.0.1",
     metrics: Metrics = "",
     log_json: LogJson = False,
     djinn_box: DjinnBox = None,
 ) -> None:
     """Set the table in a browser; every move is kept, and every match can be taken up again."""
     from majlis.cli.greeting import greet
+    from majlis.web import staff
     from majlis.web.app import Hosting
     from majlis.web.mail import parsed, password_of
-    from majlis.web.serve import HOST, Ways, lan, listen, serve
+    from majlis.web.serve import HOST, Ways, lan, listen
 
     lay_out(djinn_box)
+    check(port, keep_days, accounts)
+    staff.check(database, workers)
+    mail = parsed(smtp, mail_from, password_of(smtp_password, os.environ.get(MAIL_WORD, ""))) if smtp else None
+    address, terms = lan() if neighbours else "", Hosting("", keep_days, accounts, mail, neighbours)
+    with listen(port, at or ("0.0.0.0" if neighbours else HOST)) as door:
+        first(FIRST_GAME)
+        ways = Ways(
+            frozenset(host or ()), address, tls, tuple(proxy or ()), terms, database, between, metrics, log_json
+        )
+        if browser and not tls:
+            greet(data or home(), f"http://{HOST}:{door.getsockname()[1]}/")
+        staff.keep(data or home(), door, browser and tls is not None, {FIRST_GAME}, ways, workers)
+
+
+def check(port: int | None, keep_days: float, accounts: str) -> None:
+    """Refuse what cannot be, before anything starts."""
     if port is not None and not 0 < port < 65536:
         raise Refusal(f"Ports go from 1 to 65535: there is no {port}.")
     if keep_days < 0:
         raise Refusal(f"Tables are kept for some days, or for ever (0): not for {keep_days:g}.")
     if accounts not in ("open", "invite", "none"):
         raise Refusal(f"Accounts are open, by invite, or none: not {accounts[:40]!r}.")
-    mail = parsed(smtp, mail_from, password_of(smtp_password, os.environ.get(MAIL_WORD, ""))) if smtp else None
-    address, terms = lan() if neighbours else "", Hosting("", keep_days, accounts, mail, neighbours)
-    with listen(port, at or ("0.0.0.0" if neighbours else HOST)) as door:
-        first(FIRST_GAME)
-        ways = Ways(frozenset(host or ()), address, tls, tuple(proxy or ()), terms, database, metrics, log_json)
-        if browser and not tls:
-            greet(data or home(), f"http://{HOST}:{door.getsockname()[1]}/")
-        serve(data or home(), door, browser and tls is not None, {FIRST_GAME}, ways)
 
 
 def first(name: str) -> None:

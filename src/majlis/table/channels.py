@@ -72,7 +72,7 @@ async def add(store: Store, who: str, kind: str, to: To, home: str, lang: str) -
     before = [it for it in await asyncio.to_thread(channels, store, who) if it.kind == kind]
     old = [it for it in before if it.address == to.address] or before[: max(0, len(before) + 1 - MOST[kind])]
     gone = [insert(silenced).values(channel=it.id, time=time.time()) for it in old]
-    await asyncio.wrap_future(store.write(insert(channel).values(row), *gone))
+    await asyncio.wrap_future(store.tell(insert(channel).values(row), *gone))
     await asyncio.to_thread(remember_listeners, store)
     return (await asyncio.to_thread(channels, store, "", str(row["id"])))[0]
 
@@ -80,14 +80,14 @@ async def add(store: Store, who: str, kind: str, to: To, home: str, lang: str) -
 async def confirm(store: Store, name: str) -> None:
     """Whoever has that address wants it; twice is once."""
     with suppress(Conflict):
-        await asyncio.wrap_future(store.write(insert(confirmed).values(channel=name, time=time.time())))
+        await asyncio.wrap_future(store.tell(insert(confirmed).values(channel=name, time=time.time())))
     await asyncio.to_thread(remember_listeners, store)
 
 
 async def silence(store: Store, name: str) -> None:
     """Nothing is sent there any more; twice is once."""
     with suppress(Conflict):
-        await asyncio.wrap_future(store.write(insert(silenced).values(channel=name, time=time.time())))
+        await asyncio.wrap_future(store.tell(insert(silenced).values(channel=name, time=time.time())))
     await asyncio.to_thread(remember_listeners, store)
 
 

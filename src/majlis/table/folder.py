@@ -1,8 +1,8 @@
 """On what a store stands: usually a folder with one file, held by one process."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
-from typing import IO, Protocol
+from typing import IO, TYPE_CHECKING, Protocol
 
 from sqlalchemy import Engine
 from sqlalchemy.engine import Connection
@@ -10,8 +10,12 @@ from sqlalchemy.engine import Connection
 from majlis.core.machine import lock
 from majlis.core.refusal import Refusal
 from majlis.table.database import FRESH, NAME, bring_up, make, opened, readable
-from majlis.table.pen import Fence
+from majlis.table.peers import Alone, Peer
+from majlis.table.pen import Fence, Statement
 from majlis.table.seal import Ask, highest
+
+if TYPE_CHECKING:
+    from majlis.table.store import Store
 
 
 class StoreBusy(Refusal):
@@ -24,6 +28,7 @@ class Ground(Protocol):
     where: str  # for the host
     fence: Fence | None  # asked in every transaction, if others could have taken the ground over
     lost: Callable[[], None]  # called when another has
+    shared: bool  # do several processes keep the house? See peers.py
 
     def open(self) -> tuple[Engine, Engine]:
         """Hold it, or refuse: connections that write, and connections that only read, to tables of this version."""
@@ -37,8 +42,14 @@ class Ground(Protocol):
     def highest(self, ask: Ask) -> int:
         """The last number that a seal was given, lost or not."""
 
+    async def peer(self, store: "Store", name: str) -> Peer | None: ...
+    def alive(self, peer: Peer) -> bool: ...
+    def claims(self, name: str) -> list[Statement]: ...
+    def disowned(self, names: Collection[str]) -> list[Statement]: ...
+    def hints(self) -> list[Statement]: ...
 
-class Folder:
+
+class Folder(Alone):
     """One process at a time, by the lock of a file."""
 
     fence: Fence | None = None

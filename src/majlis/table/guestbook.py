@@ -83,9 +83,13 @@ class Guestbook:
         if name not in {row["hash"] for row in self.devices(who)}:
             return False
         self._known.pop(name, None)
-        await self._write(insert(gone).values(hash=name, time=time.time()))
+        await asyncio.wrap_future(self.store.tell(insert(gone).values(hash=name, time=time.time())))
         self._known.pop(name, None)  # somebody may have asked meanwhile
         return True
+
+    def forget(self) -> None:
+        """Ask anew for everybody: a device may have been sent away by another process."""
+        self._known.clear()
 
     def devices(self, who: str) -> list[Row]:
         """The devices of a person, the newest first."""

@@ -7,6 +7,7 @@ a seat, and no others.
 import asyncio
 import secrets
 import time
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import func, insert, or_, select
@@ -86,8 +87,12 @@ class Keys:
         """A token of this person, or of one of their bots, is good for nothing any more."""
         if name not in {row["hash"] for row in self.of(who)}:
             return False
-        await self._write(insert(revoked).values(hash=name, time=time.time()))
+        await asyncio.wrap_future(self.store.tell(insert(revoked).values(hash=name, time=time.time())))
         return True
+
+    def revoked(self, names: Collection[str]) -> set[str]:
+        """Those of these tokens that are good for nothing any more."""
+        return {str(row["hash"]) for row in self.store.rows(select(revoked.c.hash).where(revoked.c.hash.in_(names)))}
 
     def hosts_bot(self, name: str) -> str:
         """For the host: a token of a bot, which is made if there is none; its tokens so far are good for nothing."""

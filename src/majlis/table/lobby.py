@@ -21,6 +21,7 @@ from majlis.table.daily import Deal, today
 from majlis.table.database import Trouble
 from majlis.table.easel import Easel
 from majlis.table.faults import note
+from majlis.table.glances import glance
 from majlis.table.guestbook import OWN, SEAT, Guestbook
 from majlis.table.guiding import scripted
 from majlis.table.hours import FREE, Pact
@@ -93,8 +94,8 @@ class Lobby(Clocks):
                 header = Header(deal.game, len(deal.players), deal.options, kept((), deal.players), seed)
                 return await self._deal(owner, header, deal.players, deal)
             rated = await asyncio.to_thread(self._rated, owner, deal)
-        table = await self.table(rated["match"]) if rated else None
-        assert table
+        table = await glance(self, rated["match"]) if rated else None
+        assert isinstance(table, Table)
         return table
 
     def _rated(self, owner: str, deal: Deal) -> Row | None:
@@ -116,7 +117,7 @@ class Lobby(Clocks):
         if not old.match.over:
             raise Refusal(ROOM_WORDS[lang]["not_over_yet"])
         async with old.lock:
-            if company.next and (found := await self.table(company.next)):
+            if company.next and isinstance(found := await glance(self, company.next), Table):
                 return found
             chairs = company.moved_on()
             players = [it.player for it in chairs]
@@ -176,11 +177,12 @@ class Lobby(Clocks):
         """A table whose match is not dealt yet."""
         async with self._door(name):
             if name not in self._rooms and name not in self._tables:
+                await self.store.here(name)
                 row = await asyncio.to_thread(self.store.gathering, name)
                 waits = await asyncio.to_thread(self.store.waits, name)
                 if row is None or not waits or row["game"] not in games():
                     return None
-                company = await asyncio.to_thread(self._company, row)
+                company = await asyncio.to_thread(self.company, row)
                 self._rooms[name] = Room(row, load(row["game"]), company, self.book)
             self._touch(name)
         return self._rooms.get(name)
@@ -244,6 +246,7 @@ class Lobby(Clocks):
         """A table by its name, rebuilt from its events at the first touch."""
         async with self._door(name):
             if name not in self._tables:
+                await self.store.here(name)
                 row = await asyncio.to_thread(self.store.match, name)
                 if row is None:
                     return None
@@ -269,12 +272,12 @@ class Lobby(Clocks):
         rows = self.store.forks(row["id"])
         forks = tuple(Fork(fork["at"], fork["seat"], fork["seed"]) for fork in rows)
         match = Match(Header(game, row["seats"], row["options"], tuple(row["names"]), seed, salt, forks))
-        table = replay(row | origin(rows), self.store.events(row["id"]), match, self.store, self._company(row))
+        table = replay(row | origin(rows), self.store.events(row["id"]), match, self.store, self.company(row))
         table.spent = spent_at(self.store, table.name)
         table.plans, table.dropped, table.planned = plans_of(self.store, table.name)
         return table
 
-    def _company(self, row: Row) -> Company:
+    def company(self, row: Row) -> Company:
         about, name = row | (self.store.gathering(row["id"]) or {}), row["id"]
         about |= {"pact": pact_of(self.store, name), "rests": rests_of(self.store, name)}
         about["tournament"] = tournament_of(self.store, name)

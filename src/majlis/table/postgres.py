@@ -17,6 +17,7 @@ from majlis.core.refusal import Refusal
 from majlis.table.database import furnish, lenient, version
 from majlis.table.faults import LOG
 from majlis.table.lease import LASTS, RENEWED, Lease
+from majlis.table.peers import Alone
 from majlis.table.pen import Fence
 from majlis.table.schema import SCHEMA, schema
 from majlis.table.seal import Ask
@@ -32,7 +33,7 @@ NUMBERS = (  # seals are numbered without a gap: a sequence would leave one wher
 MAKING = 7_261_547  # the lock of whoever makes the tables
 
 
-class Postgres:
+class Postgres(Alone):
     """On this a store can stand, as it can on a folder; `beside` a house that is open one only looks, at one moment."""
 
     fence: Fence | None = None
@@ -63,7 +64,7 @@ class Postgres:
     def _keep(self, pen: Engine) -> None:
         self.lease = Lease(pen, f"{socket.gethostname()} {os.getpid()} {time.time_ns()}")
         end = time.monotonic() + self.patience
-        while not self.lease.take():
+        while not self._taken(pen):
             if time.monotonic() > end:
                 raise Refusal(f"{self.where} is in use by another majlis. Close that one, or choose another database.")
             time.sleep(self.patience / 20)
@@ -71,9 +72,19 @@ class Postgres:
         self._keeper = threading.Thread(target=self._renew, name="majlis-lease", daemon=True)
         self._keeper.start()
 
-    def _engine(self) -> Engine:
+    def _taken(self, pen: Engine) -> bool:
+        """Have the whole house, unless processes keep tables of it: see keepers.py."""
+        if not self.lease.take():
+            return False
+        with pen.begin() as connection:
+            if cleared(connection):
+                return True
+        self.lease.release()
+        return False
+
+    def _engine(self, **more: Any) -> Engine:
         try:
-            return create_engine(self.url, json_deserializer=lenient, pool_pre_ping=True)
+            return create_engine(self.url, json_deserializer=lenient, pool_pre_ping=True, connect_args=more)
         except ModuleNotFoundError:
             raise Refusal("For PostgreSQL install its driver: pip install 'majlis[postgres]'.") from None
 
@@ -127,6 +138,14 @@ def parsed(url: str) -> tuple[Any, str]:
     if found is None or not url.startswith(SCHEMES):
         raise Refusal("--database wants an address such as postgresql://NAME:PASSWORD@HOST/DATABASE.")
     return found, URL.create("postgresql", host=found.host, port=found.port, database=found.database).render_as_string()
+
+
+def cleared(connection: Connection) -> bool:
+    """Is no keeper of tables left? Who was silent for too long is struck out."""
+    if not inspect(connection).has_table("keeper"):
+        return True
+    connection.exec_driver_sql("DELETE FROM keeper WHERE until < extract(epoch from clock_timestamp())")
+    return connection.exec_driver_sql("SELECT number FROM keeper LIMIT 1").first() is None
 
 
 def make(connection: Connection, beside: bool = False) -> None:

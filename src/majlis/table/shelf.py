@@ -117,7 +117,8 @@ async def erase(lobby: Lobby, names: list[str], cups: Sequence[str] = ()) -> Non
     for name in names:
         lobby.forget(name)
     if names or cups:
-        await asyncio.wrap_future(lobby.store.write(*dissolving(cups), *erasing(names)))
+        gone = lobby.store.ground.disowned([*names, *cups])
+        await asyncio.wrap_future(lobby.store.write(*dissolving(cups), *erasing(names), *gone))
 
 
 def erasing(names: list[str]) -> Iterator[Any]:
@@ -142,9 +143,8 @@ def untouched(store: Store, before: float) -> list[str]:
     return [row["id"] for row in store.rows(query.where(or_(sat.is_(None), sat < before)))]
 
 
-def outdated(store: Store, before: float) -> tuple[list[str], list[str]]:
+def outdated(store: Store, before: float, old: list[str]) -> tuple[list[str], list[str]]:
     """Tables and tournaments that may go: nothing happened there since then, and nothing that stays rests on them."""
-    old = untouched(store, before)
     single, cups = erasable(store, old), finished_with(store, before, old)
     names = unforked(store, [*single, *(name for tables in cups.values() for name in tables)])
     kept = {cup for cup, tables in cups.items() if not set(tables) <= set(names)}
@@ -164,6 +164,9 @@ async def keep_days(lobby: Lobby, days: float) -> None:
 
 async def clear(lobby: Lobby, days: float) -> int:
     """How many tables were older."""
-    names, cups = await asyncio.to_thread(outdated, lobby.store, lobby.clock() - days * DAY)
+    store, before = lobby.store, lobby.clock() - days * DAY
+    old = await asyncio.to_thread(untouched, store, before)
+    own = [name for name in old if await store.ground.peer(store, name) is None]
+    names, cups = await asyncio.to_thread(outdated, store, before, own)
     await erase(lobby, names, cups)
     return len(names)

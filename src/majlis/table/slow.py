@@ -98,9 +98,10 @@ def vacations(store: Store, who: str = "") -> list[Row]:
 
 def remember(store: Store) -> None:
     """Who is away when, for all clocks."""
-    store.vacations = {}
+    found: dict[str, list[Span]] = {}
     for row in vacations(store):
-        store.vacations.setdefault(row["person"], []).append((row["since"], max(row["since"], row["until"])))
+        found.setdefault(row["person"], []).append((row["since"], max(row["since"], row["until"])))
+    store.vacations = found
 
 
 def away_until(store: Store, who: str, now: float) -> float:
@@ -128,7 +129,7 @@ async def go_away(store: Store, who: str, since: float, until: float, lang: str 
     number = len(await asyncio.to_thread(vacations, store, who))
     row = {"person": who, "number": number, "since": since, "until": until, "time": now}
     try:
-        await asyncio.wrap_future(store.write(insert(vacation).values(row)))
+        await asyncio.wrap_future(store.tell(insert(vacation).values(row)))
     except Conflict:
         raise Refusal(w["vacation_twice"]) from None
     await asyncio.to_thread(remember, store)
@@ -140,5 +141,5 @@ async def come_home(store: Store, who: str) -> None:
     lasts = [it for it in await asyncio.to_thread(vacations, store, who) if it["until"] > now]
     rows = [insert(homecoming).values(person=who, number=it["number"], time=now) for it in lasts]
     with suppress(Conflict):  # two clicks at once
-        await asyncio.wrap_future(store.write(*rows))
+        await asyncio.wrap_future(store.tell(*rows))
     await asyncio.to_thread(remember, store)

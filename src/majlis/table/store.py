@@ -18,6 +18,7 @@ from majlis.table import seal as seals
 from majlis.table.database import UNREADABLE, Damaged, Trouble
 from majlis.table.folder import Folder, Ground, StoreBusy, held
 from majlis.table.hours import FREE
+from majlis.table.peers import Elsewhere
 from majlis.table.pen import Conflict, Fence, Pen, Row, Statement
 from majlis.table.schema import (
     analysis,
@@ -37,6 +38,7 @@ from majlis.table.schema import (
 from majlis.table.slow_schema import pact, spent
 
 MANY = 500  # rows in one statement
+PARTING = 1.0  # seconds for whoever still reads when the house closes
 
 ME, GUEST = "me", "guest"  # a person: the one whose device it is, or somebody beside them
 PEOPLE = (ME, GUEST)
@@ -61,6 +63,9 @@ class Store:
     def close(self) -> None:
         """Finish what is waiting, then let go of the folder."""
         self.pen.close()
+        end = time.monotonic() + PARTING
+        while getattr(self._engine.pool, "checkedout", int)() and time.monotonic() < end:
+            time.sleep(0.01)  # somebody reads in another thread, whom nobody waits for any more
         self._engine.dispose()
         self.ground.close()
 
@@ -70,10 +75,20 @@ class Store:
         """All of these or none; the future is done when they are on the disk."""
         return self.pen.write(statements)
 
+    def tell(self, *statements: Statement) -> "Future[None]":
+        """The same of something that other processes of the house remember: they look again."""
+        return self.write(*statements, *self.ground.hints())
+
+    async def here(self, name: str) -> None:
+        """Refuse a table that another process keeps; what nobody keeps is kept here from now on."""
+        if peer := await self.ground.peer(self, name):
+            raise Elsewhere(peer)
+
     def gather(self, row: Row, sittings: list[Row]) -> "Future[None]":
         """A table whose people are still to come."""
         about = {key: row[key] for key in gathering.columns.keys()}  # noqa: SIM118
-        return self.write(insert(gathering).values(about), insert(sitting).values(sittings), *agreed(row))
+        rows = [insert(gathering).values(about), insert(sitting).values(sittings), *agreed(row)]
+        return self.write(*rows, *self.ground.claims(row["id"]))
 
     def deal(self, row: Row, seed: bytes, salt: bytes, besides: Sequence[Statement] = ()) -> "Future[None]":
         """The match of a table whose people have come."""
@@ -83,7 +98,7 @@ class Store:
         """A table and its match at once, and of which day's deal it is a try, if it is."""
         days = [day] if day else []
         rows = [*set_up(row, after), *dealt(row, seed, salt, daily=days)]
-        return self.write(*rows, *(insert(daily).values(it) for it in days))
+        return self.write(*rows, *(insert(daily).values(it) for it in days), *self.ground.claims(row["id"]))
 
     def open_past(
         self, row: Row, header: Header, forks: list[Row], past: list[Row], end: Row | None = None, after: str = ""
@@ -93,7 +108,7 @@ class Store:
         rows = [*set_up(row, after), *dealt(row, header.seed, header.salt, fork=forks, event=past, finish=ends)]
         rows += [insert(fork).values(forks)] if forks else []
         rows += [insert(move).values(past[i : i + MANY]) for i in range(0, len(past), MANY)]
-        return self.write(*rows, *(insert(finish).values(it) for it in ends))
+        return self.write(*rows, *(insert(finish).values(it) for it in ends), *self.ground.claims(row["id"]))
 
     def close_room(self, name: str) -> "Future[None]":
         """A table is given up before it began."""

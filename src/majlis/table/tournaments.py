@@ -104,6 +104,7 @@ class Tournaments:
         self.lobby, self.store = lobby, lobby.store
         self.lock = asyncio.Lock()  # one change at a time
         self.running: set[str] = set()
+        self._over: set[str] = set()  # those that need no look any more
 
     # --- reading
 
@@ -250,6 +251,7 @@ class Tournaments:
             found = await asyncio.to_thread(self.find, name)
             if found is None or not found.begun or found.over:
                 self.running.discard(name)
+                self._over |= {name} if found and found.over else set()
                 return
             for one in found.playing:
                 await self._see_to(found, one)
@@ -269,10 +271,14 @@ class Tournaments:
         if found.due and self.lobby.clock() >= found.due:
             await hurry(table)
 
+    async def remember(self) -> None:
+        """Which have begun, here or in another process of the house."""
+        rows = await asyncio.to_thread(self.store.rows, select(round_.c.tournament).distinct())
+        self.running |= {row["tournament"] for row in rows} - self._over
+
     async def keep(self) -> None:
         """Look at all tournaments that run, once a second."""
-        rows = await asyncio.to_thread(self.store.rows, select(round_.c.tournament).distinct())
-        self.running |= {row["tournament"] for row in rows}
+        await self.remember()
         while True:
             for name in sorted(self.running):
                 try:

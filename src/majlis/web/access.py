@@ -19,6 +19,7 @@ KEY = "key"  # whoever brings a token that is good
 HOST = "host"  # the same, but no bot: those only play
 
 SOCKET = "SOCKET"
+REFUSAL = "majlis.refusal"  # in the scope of a request that could not be handed on: see relay.py
 ROUTES = {
     (SOCKET, "/live/{name}"): VISIT,  # its first message is the ticket; whether it may look is asked then
     ("GET", "/"): VISIT,
@@ -181,6 +182,8 @@ def may(person: str | None, deed: str, company: Company | Tournament, begun: boo
 
 async def guard(request: HTTPConnection) -> None:
     """Asked before every route."""
+    if REFUSAL in request.scope:
+        raise request.scope[REFUSAL]
     deed = ROUTES.get((request.scope.get("method", SOCKET), request.scope["route"].path))
     lang, who, store = language(request), visitor(request), request.app.state.lobby.store
     if deed is None:

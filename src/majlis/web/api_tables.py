@@ -20,6 +20,7 @@ from majlis.core.observation import HIDDEN, UNDO
 from majlis.core.record import seen
 from majlis.core.refusal import Refusal
 from majlis.table.company import OPEN
+from majlis.table.glances import glance
 from majlis.table.guestbook import SEAT, WATCH
 from majlis.table.lobby import Terms
 from majlis.table.room import Room
@@ -85,7 +86,7 @@ async def own_tables(request: Request) -> list[shape.TableAbout]:
     lobby, person = request.app.state.lobby, who(request)
     rows = await asyncio.to_thread(lobby.store.waiting, person)
     names = [row["id"] for row in rows] + [row["id"] for row in await asyncio.to_thread(lobby.store.matches, person)]
-    found = [await lobby.find(name) for name in names[:100]]
+    found = [await glance(lobby, name) for name in names[:100]]
     return [about(request, it) for it in found if it and it.company.knows(person)]
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import AsyncIterator, Set
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any, NamedTuple
 
 from fastapi import Depends, FastAPI, Request
@@ -96,6 +96,7 @@ class Hosting(NamedTuple):
     accounts: str = OPEN_HOUSE  # who may have an account: everybody, whom the host invites, or nobody
     mail: Mail | None = None  # who carries mails
     near: bool = False  # may webhooks lead into the host's own network?
+    bots: int = 0  # processes that think; 0: one less than there are cores
 
 
 HERE_ALONE = Hosting()
@@ -113,7 +114,7 @@ def create(
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         hire = Workers
-        app.state.lobby = Lobby(store, hire(), pace)
+        app.state.lobby = Lobby(store, hire(terms.bots), pace)
         app.state.book = app.state.lobby.book
         app.state.studies = Studies(store, lambda: hire(1, life=serve_idly))
         app.state.accounts, app.state.keys = Accounts(store), Keys(store)
@@ -128,7 +129,8 @@ def create(
         tasks = [asyncio.create_task(it) for it in (*duties, watch(app.state.accounts))]
         if terms.keep_days:
             tasks += [asyncio.create_task(keep_days(app.state.lobby, terms.keep_days))]
-        async with watched(app.state.vitals):
+        tasks += [asyncio.create_task(it) for it in app.state.more]
+        async with watched(app.state.vitals), app.state.beside:
             yield
         for task in tasks:
             task.cancel()
@@ -143,6 +145,7 @@ def create(
     app.state.ready = set(games()) if ready is None else ready
     app.state.hosts, app.state.address, app.state.tickets, app.state.limits = hosts, terms.address, Tickets(), Limits()
     app.state.vitals = Vitals()
+    app.state.more, app.state.beside = [], nullcontext()  # what a process among several has to do besides: see serve.py
     app.state.talking, app.state.gate, app.state.terms, app.state.lines = Often(LINES, SECONDS), Gate(), terms, Lines()
     add_routes(app)
     app.middleware("http")(counted)

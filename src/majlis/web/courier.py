@@ -4,7 +4,6 @@ import asyncio
 import smtplib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 
 from majlis.core.refusal import Refusal
 from majlis.table.channels import HOOK, MAIL, PUSH, STOP, Channel, channels, remember_listeners, seal_of, silence
@@ -23,6 +22,7 @@ from majlis.table.outbox import (
     told_already,
     waiting,
 )
+from majlis.table.peers import Elsewhere
 from majlis.table.table import Table
 from majlis.web import hooks, push
 from majlis.web.mail import Mail, send, written
@@ -71,6 +71,8 @@ class Courier:
     async def _try(self, it: Notice) -> None:
         try:
             await self.tell(it)
+        except Elsewhere:  # whoever keeps the table knows who looks at it, and tells
+            return
         except Exception as error:
             note(error, f"a notice of table {it.match}")
             await asyncio.sleep(self.pauses[-1])
@@ -89,9 +91,12 @@ class Courier:
         await settle(self.store, it, ALL, SENT)
 
     async def _table(self, it: Notice) -> Table | None:
-        with suppress(Refusal):  # of other rules: nobody can play on
+        try:
             return await self.lobby.table(it.match)
-        return None
+        except Elsewhere:
+            raise
+        except Refusal:  # of other rules: nobody can play on
+            return None
 
     async def _carry(self, table: Table, it: Notice, way: Channel) -> str:
         """What became of it; a way that fails is tried again after a while, if there is still need."""

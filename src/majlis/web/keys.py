@@ -37,6 +37,11 @@ class Lines:
             if not self._open[name]:
                 del self._open[name]
 
+    @property
+    def names(self) -> list[str]:
+        """The digests of the tokens with which somebody is connected."""
+        return list(self._open)
+
     async def cut(self, name: str) -> None:
         for socket in list(self._open.get(name, ())):
             with suppress(RuntimeError):  # gone already

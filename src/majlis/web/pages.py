@@ -21,6 +21,7 @@ from majlis.core.scene import Sprite
 from majlis.core.svg import defs
 from majlis.table.company import OPEN
 from majlis.table.faults import note
+from majlis.table.glances import glance
 from majlis.table.hours import Pact
 from majlis.table.lobby import Lobby, Terms
 from majlis.table.room import Room
@@ -130,7 +131,8 @@ def seated(table: Table, lang: str) -> list[dict[str, str] | None]:
 async def table_lists(lobby: Lobby, owner: str, lang: str, shown: int | None = SHOWN) -> dict[str, Any]:
     """The visitor's tables, running and finished: the newest, how many there are, and which games were played."""
     known = [row for row in lobby.store.matches(owner) if row["game"] in games()]
-    rooms = [room for row in lobby.store.waiting(owner) if (room := await lobby.room(row["id"]))]
+    names = [row["id"] for row in lobby.store.waiting(owner)]
+    rooms = [room for name in names if isinstance(room := await glance(lobby, name), Room)]
     own = [room for room in rooms if room.company.knows(owner)]
     away = hidden(lobby.store, owner) if owner else set()
     seen = [row for row in known if row["id"] not in away]
@@ -158,7 +160,8 @@ def lobby_lists(lobby: Lobby, who: str, lang: str) -> dict[str, Any]:
 async def rebuilt(lobby: Lobby, name: str) -> Table | None:
     """A running table, or None for one that cannot be shown: its own page says why."""
     try:
-        return await lobby.table(name)
+        found = await glance(lobby, name)
+        return found if isinstance(found, Table) else None
     except Refusal:
         return None
     except Exception as error:  # one table must not shut the house

@@ -5,6 +5,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse, Response
 
 from majlis.core.refusal import Refusal
 from majlis.table.database import Trouble, told
+from majlis.table.peers import Elsewhere
 from majlis.web.access import Denied, Unknown
 from majlis.web.account import Slow
 from majlis.web.api import trouble
@@ -20,6 +21,7 @@ STATUS = {
     Denied: 403,
     Stale: 409,
     Trouble: 503,
+    Elsewhere: 503,
     Hasty: 429,
     Slow: 429,
 }  # of refusals; all others have 422

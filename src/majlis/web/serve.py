@@ -1,16 +1,19 @@
-"""Start the house: one process, one folder, one port."""
+"""Start the house: one process, one folder, one port; or several processes on one database: see staff.py."""
 
 import errno
 import gc
+import os
 import socket
 import ssl
 import subprocess
 import sys
 import threading
+import time
 import webbrowser
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import uvicorn
 from fastapi import FastAPI
@@ -21,14 +24,18 @@ from majlis.core.machine import file_handles, yielding
 from majlis.core.refusal import Refusal
 from majlis.table.database import worry
 from majlis.table.faults import logged
-from majlis.table.folder import ground_of
+from majlis.table.folder import Ground
+from majlis.table.keepers import Shared
 from majlis.table.store import Store
 from majlis.web.app import HERE_ALONE, Hosting, create
 from majlis.web.auth import LOCAL
+from majlis.web.between import opened as opened_between
 from majlis.web.door import AT_ONCE, Door, Wire
 from majlis.web.live import LONGEST
 from majlis.web.metrics import place, tell
+from majlis.web.news import follow
 from majlis.web.qr import qr_text
+from majlis.web.relay import Relay
 
 PARTING = 3  # seconds for whoever is in the midst of a request when the house closes
 KEPT = 20  # seconds in which a line may be used again: clients give theirs up after 5 or 15, and must be the first
@@ -46,6 +53,7 @@ class Ways(NamedTuple):
     proxies: tuple[str, ...] = ()  # addresses of proxies, if none of them is on this machine
     terms: Hosting = HERE_ALONE
     database: str = ""  # the address of a PostgreSQL, if the house is not kept in its folder
+    between: str = HOST  # where the other processes of a house in a database reach this one
     metrics: str = ""  # where Prometheus reads the numbers of the house
     json: bool = False  # is the log a line of JSON for each message?
 
@@ -57,6 +65,17 @@ class Ways(NamedTuple):
     @property
     def scheme(self) -> str:
         return "https" if self.tls else "http"
+
+    def outside(self, door: socket.socket) -> str:
+        """Where neighbours find the house, if they may come."""
+        return f"{self.scheme}://{self.neighbour}:{door.getsockname()[1]}" if self.neighbour else ""
+
+
+class Post(NamedTuple):
+    """The place of one process among several on this machine."""
+
+    leads: bool  # does it compile what is not ready?
+    started: Any  # an event, set when it answers
 
 
 NEAR = Ways()
@@ -97,38 +116,73 @@ def serve(
     browser: bool,
     ready: set[str],
     ways: Ways = NEAR,
+    post: Post | None = None,
 ) -> None:
     """Serve until interrupted; games that are not ready are compiled meanwhile, one after another."""
-    port, names = door.getsockname()[1], LOCAL | ways.hosts | ({ways.neighbour} - {""})
-    outside = f"{ways.scheme}://{ways.neighbour}:{port}" if ways.neighbour else ""
+    names, outside = LOCAL | ways.hosts | ({ways.neighbour} - {""}), ways.outside(door)
     if ways.tls:
         sealed(*ways.tls)
-    store = opened(folder, database=ways.database)
+    inner = between(ways) if ways.database else None
+    store = opened(folder, ground=reached(ways.database, inner) if inner else None)
     app = create(store, ready, hosts=names, terms=ways.terms._replace(address=outside))
     if ways.metrics:
         tell(app, *place(ways.metrics))
-    threading.Thread(target=prepare, args=(ready,), daemon=True).start()
-    config = settings(app, ways)
+    threading.Thread(target=prepare, args=(ready, post is None or post.leads), daemon=True).start()
+    config = settings(joined(app, store, inner) if inner else app, ways)
     server = uvicorn.Server(config)
-    store.ground.lost = lambda: setattr(server, "should_exit", True)
+    store.ground.lost = lambda: parted(server)
     file_handles(most=True)
     gc.set_threshold(*TIDY)
     gc.freeze()  # the compiler's many objects stay for good: going through them stopped every table for 90 ms
-    address = f"{ways.scheme}://{min(ways.hosts) if ways.tls and ways.hosts else HOST}:{port}/"
-    threading.Thread(target=announce, args=(server, address, browser, outside), daemon=True).start()
+    told = post.started.set if post else lambda: announce(door, ways, browser)
+    threading.Thread(target=when_started, args=(server, told), daemon=True).start()
     with logged(folder, screen=True, lines=ways.json):
         server.run([door])
 
 
-def opened(folder: Path, beside: bool = False, database: str = "") -> Store:
+def opened(folder: Path, beside: bool = False, ground: Ground | None = None) -> Store:
     """The store in this folder, if the system lets us have it; the host is told what to know of it."""
     try:
-        store = Store(folder, beside, ground=ground_of(database) if database else None)
+        store = Store(folder, beside, ground=ground)
     except OSError as error:
         raise Refusal(f"{folder} cannot be used: {error.strerror}. Choose another folder with --data.") from error
-    for words in filter(None, ("" if database else worry(), store.gap())):
+    for words in filter(None, ("" if ground else worry(), store.gap())):
         print(words, file=sys.stderr)
     return store
+
+
+def between(ways: Ways) -> socket.socket:
+    """A door for the other processes of this house."""
+    door = socket.socket(proto=socket.IPPROTO_TCP)
+    try:
+        door.bind((ways.between, 0))
+        door.listen(AT_ONCE)
+    except OSError as error:
+        door.close()
+        raise Refusal(f"--between {ways.between}: {error.strerror}. Name an address of this machine.") from None
+    return door
+
+
+def reached(database: str, inner: socket.socket) -> Shared:
+    """A ground that others may share, who reach this process by that door."""
+    host, port = inner.getsockname()[:2]
+    return Shared(database, f"{host}:{port}")
+
+
+def joined(app: FastAPI, store: Store, inner: socket.socket) -> Relay:
+    """The application as one of several processes."""
+    assert isinstance(store.ground, Shared)
+    app.state.more = [follow(app, store.ground)]
+    app.state.beside = opened_between(app, inner, store.ground.key)
+    return Relay(app)
+
+
+def parted(server: uvicorn.Server) -> None:
+    """Another has the house, or this one's tables: end, even if the database hangs in the midst of an answer."""
+    server.should_exit = True
+    alarm = threading.Timer(2 * PARTING, os._exit, [1])
+    alarm.daemon = True
+    alarm.start()
 
 
 def sealed(certificate: Path, key: Path) -> None:
@@ -141,7 +195,7 @@ def sealed(certificate: Path, key: Path) -> None:
         ) from error
 
 
-def settings(app: FastAPI, ways: Ways = NEAR) -> uvicorn.Config:
+def settings(app: FastAPI | Relay, ways: Ways = NEAR) -> uvicorn.Config:
     """How the server listens: plain messages, none much longer than what a page may say."""
     return uvicorn.Config(
         app,
@@ -160,10 +214,16 @@ def settings(app: FastAPI, ways: Ways = NEAR) -> uvicorn.Config:
     )
 
 
-def announce(server: uvicorn.Server, address: str, browser: bool, outside: str = "") -> None:
-    """Say where the page is, as soon as it is there."""
+def when_started(server: uvicorn.Server, told: Callable[[], None]) -> None:
     while not server.started:
         threading.Event().wait(0.02)
+    told()
+
+
+def announce(door: socket.socket, ways: Ways, browser: bool) -> None:
+    """Say where the page is, as soon as it is there."""
+    port, outside = door.getsockname()[1], ways.outside(door)
+    address = f"{ways.scheme}://{min(ways.hosts) if ways.tls and ways.hosts else HOST}:{port}/"
     print(f"The table is set: {address}  (Ctrl-C closes the house; every move is kept.)", flush=True)
     if outside:
         with suppress(UnicodeEncodeError):  # a screen that has no such letters
@@ -173,9 +233,11 @@ def announce(server: uvicorn.Server, address: str, browser: bool, outside: str =
         webbrowser.open(address)
 
 
-def prepare(ready: set[str]) -> None:
-    """Compile the other games in a process of low priority, so that the page stays quick."""
+def prepare(ready: set[str], leads: bool = True) -> None:
+    """Compile the other games in a process of low priority, so that the page stays quick; or wait until another did."""
     for name in games():
+        while not leads and not is_warm(name):
+            time.sleep(1)
         if is_warm(name):
             ready.add(name)
         if name not in ready:

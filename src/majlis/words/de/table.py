@@ -21,6 +21,8 @@ WORDS = {
     "ist verloren. Sag es dem Gastgeber und versuche es dann noch einmal.",
     "disk_fails": "Die Festplatte des Servers verweigert sich: Das wurde nicht ausgeführt, und nichts Früheres "
     "ist verloren. Sag es dem Gastgeber und versuche es dann noch einmal.",
+    "keeper_gone": "Der Prozess des Servers, der diesen Tisch führte, ist nicht mehr da, und ein anderer übernimmt "
+    "ihn: Sieh nach, ob das geschehen ist, und versuch es dann noch einmal.",
     "taken_over": "Dieses Haus führt inzwischen ein anderer Prozess: Das wurde nicht ausgeführt, und nichts Früheres "
     "ist verloren. Lade die Seite neu.",
     "database_away": "Die Datenbank des Servers antwortet nicht: Nichts Früheres ist verloren. Sieh nach, ob das "

@@ -19,6 +19,8 @@ WORDS = {
     "Tell the host, then try again.",
     "disk_fails": "The disk of the server refuses: this was not done, and nothing that was done before is lost. Tell "
     "the host, then try again.",
+    "keeper_gone": "The process of the server that kept this table is gone, and another takes it over: look "
+    "whether this was done, then try again.",
     "taken_over": "This house is kept by another process by now: this was not done, and nothing that was done before "
     "is lost. Load the page again.",
     "database_away": "The database of the server does not answer: nothing that was done before is lost. When it is "
