@@ -75,6 +75,8 @@ def test_a_device_that_is_sent_away_is_nobodys_at_once(house, anna, bert):
 
 def test_a_device_is_called_what_people_call_it():
     agent = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36"
-    assert device_name(agent) == "Chrome · Android"
-    assert device_name("Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0") == "Firefox · Linux"
-    assert device_name("<script>") == "?"
+    assert device_name(agent, "en") == "Chrome · Android"
+    assert (
+        device_name("Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0", "en") == "Firefox · Linux"
+    )
+    assert device_name("<script>", "en") == "A browser"

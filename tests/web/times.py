@@ -5,15 +5,19 @@ import random
 from itertools import product
 from pathlib import Path
 from statistics import fmean, median, quantiles, variance
-from time import perf_counter
+from time import perf_counter, sleep
 
 from majlis.core.game import load
+from majlis.core.match import Match
+from majlis.table.ahead import plan_ahead
+from majlis.table.table import Table
 from tests.table.waits import Asleep
 from tests.web.glances import PEOPLE, worlds_of
 from tests.web.house import House, Visitor
 from tests.web.worlds import played
 
 GAMES = ("high_desert", "five_tribes", "djinn")
+PACE = 0.02  # seconds before a list is looked at: a house for people waits longer
 TOO_SURE = 4.5  # beyond it a difference is none of chance
 Times = tuple[list[float], list[float]]  # of our world and of theirs
 
@@ -66,3 +70,36 @@ def laid(house: House, name: str, n: int) -> list[tuple[str, str]]:
         house.put(table, match.until(at), ["me"] * seats, PEOPLE[0], friends=PEOPLE[:seats])
         both.append((f"/table/{table}/moment?at={at}&seat=0", f"/table/{table}/log?seat=0"))
     return list(zip(*both, strict=True))
+
+
+def lists_apart(folder: Path, many: int) -> float:
+    """So many moves after which the next player has a list of which nothing is open, or none, by chance: the same t for
+    how long it takes until whoever moved has the answer, and sees it done."""
+    times: Times = ([], [])
+    with House(folder, Asleep) as house, Visitor(house, PEOPLE[0]) as visitor:
+        house.lobby.pace = PACE
+        match = Match.new(load("nim"), 2, seed=bytes(32))
+        table = house.put("time-list", match, ["me", "me"], PEOPLE[0], friends=PEOPLE[:2])
+        with visitor.sit(table.name, table.match.turn) as socket:
+            chance = random.Random(many)
+            for _ in range(many):
+                world = chance.randrange(2)
+                house.do(plan_ahead(table, house.person(PEOPLE[1 - table.match.turn]), shut(table)[: 3 * world]))
+                began = perf_counter()
+                answer = socket.act("play", a=table.match.open()[0])
+                socket.until(answer["at"])
+                times[world].append(perf_counter() - began)
+                assert answer["done"]
+                while table.plans:  # it is dropped
+                    sleep(PACE / 4)
+                answer = socket.act("undo")
+                assert answer["done"]
+                socket.until(answer["at"])
+    return max(abs(welch(*each)) for each in (times, cropped(*times)))
+
+
+def shut(table: Table) -> list[str]:
+    """What cannot be open after the move, in words."""
+    after = table.match.copy()
+    after.play(after.open()[0])
+    return [table.match.game.say(a) for a in range(table.match.game.actions) if a not in after.open()]

@@ -6,6 +6,7 @@ import time
 from sqlalchemy import func, insert, select
 
 from majlis.core.refusal import Refusal
+from majlis.table.rounds import sealed_tables
 from majlis.table.schema import gathering, profile, sitting
 from majlis.table.store import Row, Store
 
@@ -47,7 +48,9 @@ def met(store: Store, who: str, viewer: str) -> bool:
 
 
 def public_results(store: Store, who: str) -> list[Row]:
-    """The games that were played to their ends where everybody could look, or for the ratings: no others."""
+    """The games that were played to their ends where everybody could look, or for the ratings: no others, and none
+    whose deal is still played."""
     query = select(gathering.c.id, gathering.c.open).where(gathering.c.open | gathering.c.rated)
+    query = query.where(gathering.c.id.not_in(select(sealed_tables().c.match)))
     known = {row["id"]: bool(row["open"]) for row in store.rows(query)}
     return [row | {"open": known[row["id"]]} for row in store.results(who) if row["id"] in known]

@@ -14,6 +14,7 @@ from majlis.table.faults import note
 from majlis.table.lobby import Lobby
 from majlis.table.past_cups import dissolving, finished_with
 from majlis.table.room import Room
+from majlis.table.rounds import sealed_tables
 from majlis.table.schema import (
     analysis,
     chat,
@@ -71,7 +72,8 @@ def open_to_all(store: Store) -> list[Row]:
     """The matches that everybody here may look at: running ones, then the newest that are over."""
     query = select(match, finish.c.points, finish.c.result, daily.c.date).join(gathering, gathering.c.id == match.c.id)
     query = query.outerjoin(finish, finish.c.match == match.c.id).outerjoin(daily, daily.c.match == match.c.id)
-    query = query.where(gathering.c.open).order_by(match.c.opened.desc())
+    query = query.where(gathering.c.open, match.c.id.not_in(select(sealed_tables().c.match)))
+    query = query.order_by(match.c.opened.desc())
     left = match.c.id.in_(select(gathering.c.after))
     running = store.rows(query.where(finish.c.match.is_(None), ~left).limit(LISTED))
     return running + store.rows(query.where(finish.c.match.is_not(None)).limit(LISTED))

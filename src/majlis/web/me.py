@@ -28,15 +28,15 @@ SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux")
 router = APIRouter()
 
 
-def device_name(label: str) -> str:
+def device_name(label: str, lang: str) -> str:
     """What a browser calls itself, for people."""
     found = [next((name for name in names if name in label), "") for names in (BROWSERS, SYSTEMS)]
-    return " · ".join(filter(None, found)) or "?"
+    return " · ".join(filter(None, found)) or WORDS[lang]["some_device"]
 
 
 def device_row(row: Row, own: str, lang: str) -> dict[str, Any]:
     ago = format_timedelta(row["made"] - time.time(), add_direction=True, locale=lang)
-    return {"hash": row["hash"], "name": device_name(row["label"]), "ago": ago, "this": row["hash"] == own}
+    return {"hash": row["hash"], "name": device_name(row["label"], lang), "ago": ago, "this": row["hash"] == own}
 
 
 def token_row(row: Row, lang: str) -> dict[str, Any]:

@@ -106,7 +106,7 @@ async def show_tournaments(request: Request) -> Response:
     ]
     playable = [load(name) for name in games() if name in request.app.state.ready and SEATS in load(name).seats]
     choices: dict[str, Any] = {
-        "games": [offered(it, lang) for it in playable if it.minutes],
+        "games": [offered(it, lang) for it in sorted(playable, key=lambda it: it.minutes) if it.minutes],
         "kinds": KINDS,
     }
     choices |= {"rounds": ROUNDS, "times": TIMES, "deadlines": DEADLINES}

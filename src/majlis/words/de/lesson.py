@@ -9,7 +9,7 @@ WORDS = {
     "best_score": "am besten {n}",
     "streak_now": "{n} Siege in Folge",
     "streak_best": "längste Folge {n}",
-    "day_note": "Dasselbe Austeilen für alle auf diesem Server, ein Versuch für jeden. Noch {left} offen.",
+    "day_note": "Für alle auf diesem Server wird gleich ausgeteilt, ein Versuch für jeden. Noch {left} offen.",
     "day_solo": "Allein: Wie schwer, wählst du auf der eigenen Seite.",
     "day_begin": "Beginnen",
     "day_go_on": "Weiterspielen",

@@ -2,6 +2,7 @@
 
 WORDS = {
     "profile": "Seite einer Person",
+    "profile_of": "Die Seite von {name}",
     "profile_note": "Wertungen und Ergebnisse von Spielen, die alle ansehen konnten, und von gewerteten. Sonst nichts.",
     "profile_look": "Name eines Kontos",
     "profile_find": "Ansehen",

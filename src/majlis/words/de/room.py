@@ -85,6 +85,7 @@ WORDS = {
     "is_here": "Diese Person ist da: Gespielt wird nur für Abwesende.",
     "me": "Deine Geräte",
     "devices": "Deine Geräte",
+    "some_device": "Ein Browser",
     "this_device": "dieses hier",
     "send_away": "Abmelden",
     "your_code": "Dein Code",

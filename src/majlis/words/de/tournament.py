@@ -3,7 +3,7 @@
 WORDS = {
     "tournaments": "Turniere",
     "tournaments_note": "Mehrere Runden von Spielen zu zweit, für Menschen und Bots. Schweizer System: Wer gleich "
-    "steht, trifft sich. Gleiche Karten: Alle spielen dieselben Auslagen gegen denselben Bot.",
+    "steht, trifft sich. Gleiche Karten: Für alle wird gleich ausgeteilt, alle spielen gegen denselben Bot.",
     "tournaments_none": "Noch gibt es kein Turnier.",
     "tournament_new": "Ein neues Turnier",
     "tournament_title": "Titel",
@@ -13,7 +13,7 @@ WORDS = {
     "kind_duplicate": "Gleiche Karten",
     "tournament_rounds": "Runden",
     "tournament_lasts": "Zeit für eine Runde",
-    "lasts_0": "so lange es dauert",
+    "lasts_0": "So lange es dauert",
     "lasts_3600": "1 Stunde",
     "lasts_86400": "1 Tag",
     "lasts_259200": "3 Tage",

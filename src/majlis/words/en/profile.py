@@ -2,6 +2,7 @@
 
 WORDS = {
     "profile": "Somebody's page",
+    "profile_of": "The page of {name}",
     "profile_note": "Ratings and results of games that everybody could look at, and of rated ones. Nothing "
     "else is shown.",
     "profile_look": "Name of an account",

@@ -89,6 +89,7 @@ WORDS = {
     # oneself
     "me": "Your devices",
     "devices": "Your devices",
+    "some_device": "A browser",
     "this_device": "this one",
     "send_away": "Send away",
     "your_code": "Your code",

@@ -13,7 +13,7 @@ WORDS = {
     "kind_duplicate": "Duplicate",
     "tournament_rounds": "Rounds",
     "tournament_lasts": "Time for a round",
-    "lasts_0": "as long as it takes",
+    "lasts_0": "As long as it takes",
     "lasts_3600": "1 hour",
     "lasts_86400": "1 day",
     "lasts_259200": "3 days",
