@@ -52,7 +52,9 @@ class House:
         self.app.state.limits = limits or patient()
         self.door = listen(None)
         self.port: int = self.door.getsockname()[1]
-        self.server = uvicorn.Server(settings(self.app))
+        how = settings(self.app)
+        how.timeout_keep_alive = 2 * PATIENCE  # a visitor may pause: as long as clients keep a line, it would be luck
+        self.server = uvicorn.Server(how)
         self.thread = threading.Thread(target=self._run)
 
     def __enter__(self) -> Self:
