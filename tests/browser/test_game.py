@@ -1,4 +1,4 @@
-"""Whole games: clicked at a desk, tapped on a phone."""
+"""Whole games: clicked at a desk, tapped on a phone; without --long their beginning and their end."""
 
 import random
 
@@ -14,11 +14,19 @@ def choose(window, chance):
     return chance.choice([a for a in spots if a < WISH] or spots)
 
 
-def play_to_the_end(window, seed):
+def play_on(window, seed, most=10_000):
     chance = random.Random(seed)
-    while window.part("result").is_hidden():
+    while most and window.part("result").is_hidden():
         follows(window)
         window.take(choose(window, chance))
+        most -= 1
+
+
+def near_the_end(match, left):
+    """The same game when the first seat has so many decisions left."""
+    whole = play(match.copy())
+    mine = [at for at in range(match.at, whole.at) if whole.mover(at) == 0]
+    return whole.until(mine[-left:][0])
 
 
 def follows(window):
@@ -38,15 +46,18 @@ def listed(window):
 
 
 @pytest.mark.parametrize(("size", "bot"), [("desk", "greedy"), ("phone", "random")])
-def test_a_whole_game_is_clicked_from_the_start_page_to_the_result(opens, size, bot):
-    window = opens(size)
+def test_a_whole_game_is_clicked_from_the_start_page_to_the_result(opens, size, bot, sample):
+    window, most = opens(size), sample(8, 10_000)
     window.go("/")
     game = window.page.locator("[data-game=high_desert]")
     game.locator("summary").click()
     game.locator("[name=seat1]").select_option(bot)
     game.locator("button[type=submit]").first.click()
     window.settle()
-    play_to_the_end(window, 3)
+    play_on(window, 3, most)
+    if window.part("result").is_hidden():
+        window.sit(window.put(near_the_end(window.table.match, most), ["me", bot]).name)
+        play_on(window, 3)
     shows_the_result(window)
 
 

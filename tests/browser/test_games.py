@@ -7,9 +7,8 @@ import pytest
 
 from majlis.bots.bot import bot
 from majlis.core.game import load
-from tests.browser.deals import play
 from tests.browser.moments import MOMENTS
-from tests.browser.test_game import follows, shows_the_result
+from tests.browser.test_game import follows, near_the_end, shows_the_result
 
 SHORTER = {"djinn": "[name=option-round_limit][value='15']"}  # options that keep a game short
 
@@ -41,10 +40,3 @@ def click(window, player, most=10_000):
         match = window.table.match
         window.take(player.choose(match.view(match.turn), match.turn, match.at))
         most -= 1
-
-
-def near_the_end(match, left):
-    """The same game when the first seat has so many decisions left."""
-    whole = play(match.copy())
-    mine = [at for at in range(match.at, whole.at) if whole.mover(at) == 0]
-    return whole.until(mine[-left:][0])

@@ -9,7 +9,7 @@ from majlis.games.high_desert.actions import WISH
 from majlis.testing.play import seed
 from tests.browser.deals import final, free, waiting
 from tests.browser.moments import TITLES
-from tests.browser.test_game import shows_the_result
+from tests.browser.test_game import near_the_end, shows_the_result
 
 FOCUSED = "document.activeElement?.closest('[data-part=board] [data-a]')?.dataset.a ?? null"
 # The arrow that leads from what has the focus towards an action, and where one is; none, if one is there.
@@ -77,16 +77,26 @@ def take(window, a):
     window.settle(entries)
 
 
-def test_a_whole_game_is_played_with_the_keyboard_alone(desk, keys):
+def type_on(desk, most=10_000):
+    tab_to(desk, "g[data-a]")
+    while most and desk.part("result").is_hidden():
+        spots = desk.spots()
+        assert focused(desk) in spots  # the focus came back by itself
+        take(desk, min(spots, key=lambda a: (a >= WISH, a)))
+        most -= 1
+
+
+def test_a_whole_game_is_played_with_the_keyboard_alone(desk, keys, sample):
+    """Its beginning and its end; with --long all that lies between, too."""
+    most = sample(6, 10_000)
     desk.go("/")
     tab_to(desk, "[data-game=high_desert] form button")
     keys.press("Enter")
     desk.settle()
-    tab_to(desk, "g[data-a]")
-    while desk.part("result").is_hidden():
-        spots = desk.spots()
-        assert focused(desk) in spots  # the focus came back by itself
-        take(desk, min(spots, key=lambda a: (a >= WISH, a)))
+    type_on(desk, most)
+    if desk.part("result").is_hidden():
+        desk.sit(desk.put(near_the_end(desk.table.match, most), ["me", "greedy"]).name)
+        type_on(desk)
     keys.press("Escape")
     assert desk.part("result").is_hidden()
 

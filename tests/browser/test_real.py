@@ -1,5 +1,7 @@
 """At a real table, in a browser: steppers, the sheet that follows, and a reload that changes nothing."""
 
+from playwright.sync_api import expect
+
 from tests.browser.real import DECK
 
 
@@ -7,7 +9,7 @@ def test_a_tap_counts_and_a_reload_keeps_it(phone):
     phone.go("/companion/high_desert/score?players=2")
     phone.page.get_by_role("button", name="one more: Marid Merchant, Player 1").click()
     phone.page.get_by_role("button", name="one more: Marid Merchant, Player 1").click()
-    phone.page.locator("[data-turn='0'] b").get_by_text("4", exact=True).wait_for()
+    expect(phone.page.locator("[data-turn='0'] b")).to_have_text("4")
     phone.page.get_by_text("Player 1 wins.").wait_for()
     phone.page.reload()
     phone.page.get_by_text("Player 1 wins.").wait_for()
@@ -28,12 +30,14 @@ def test_what_cannot_be_is_said_and_the_fields_stay(phone):
 def test_tom_turns_card_by_card_and_takes_one_back(phone):
     phone.go(DECK)
     phone.page.get_by_role("link", name="Turn the next card").click()
-    first = phone.page.locator("#h-card").inner_text()
+    card = phone.page.locator("#h-card")
+    first = card.inner_text()
     phone.page.get_by_role("link", name="Turn the next card").click()
+    expect(card).not_to_have_text(first)
     phone.page.get_by_role("link", name="Take the card back").click()
-    assert phone.page.locator("#h-card").inner_text() == first
+    expect(card).to_have_text(first)
     phone.page.reload()
-    assert phone.page.locator("#h-card").inner_text() == first
+    expect(card).to_have_text(first)
 
 
 def test_the_sheet_alone_is_printed(desk):

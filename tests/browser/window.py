@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, Request
+from playwright.sync_api import Browser, Locator, Page, Request, expect
 
 from majlis.core.match import Match
 from majlis.core.plan import Basket
@@ -22,6 +22,7 @@ SIZES: dict[str, dict[str, Any]] = {
     "sideways": HAND | {"viewport": {"width": 844, "height": 390}},
 }
 PATIENCE = 60_000  # milliseconds
+expect.set_options(timeout=PATIENCE)
 
 # Somebody may choose, the curtain is down or the game is over; and the log has changed since it had so many entries.
 SETTLED = """(entries) => {

@@ -55,7 +55,7 @@ class SaysWords(Greedy):
 
 class SaysWordsLate(Greedy):
     def choose(self, view, seat, seed):
-        time.sleep(0.3)
+        time.sleep(2)  # who asked must have gone by then, however slow the machine
         return "the left one"
 
 

@@ -13,20 +13,21 @@ from majlis.testing.play import random_match, seed, viewers
 from majlis.testing.walks import any_options
 
 
-def digest(name: str, matches: int) -> str:
-    """Every state of some random matches, every view, guess, observation and hint on the way, searches, playouts."""
+def digest(name: str, matches: int, every: int) -> str:
+    """Every state of some random matches, views, guesses, observations and hints every so many moves on the way,
+    searches, playouts."""
     game, total = load(name), hashlib.sha256()
     for n in range(matches):
         seats = game.seats[n % len(game.seats)]
         match = random_match(game, seats, n, options=any_options(game, seats, Random(n)))
         for at in range(match.at + 1):
             total.update(match.state_at(at).tobytes())
-        for at in range(0, match.at, 12):
+        for at in range(0, match.at, every):
             for seat in viewers(match):
                 total.update(thoughts(game, match, seat, at))
-        for at in range(0, match.at, 60):
+        for at in range(0, match.at, 5 * every):
             total.update(said(game, match, at))
-        for at in range(0, match.at, 180):
+        for at in range(0, match.at, 15 * every):
             total.update(searched(game, match, at, ends=0.0))
         total.update(searched(game, match, match.at - 5, ends=0.5))  # near the end, where playing on to it is short
         total.update(repr((match.points(), match.result().tolist())).encode())
@@ -73,4 +74,4 @@ def searched(game, match, at, ends) -> bytes:
 
 
 if __name__ == "__main__":
-    print(digest(sys.argv[1], int(sys.argv[2])))
+    print(digest(sys.argv[1], *map(int, sys.argv[2:])))

@@ -20,21 +20,21 @@ MODES = {
 }
 
 
-def digest(mode: str, game: str, matches: int) -> str:
+def digest(mode: str, game: str, matches: int, every: int) -> str:
     env, flags = MODES[mode]
-    command = [sys.executable, *flags, "-m", "tests.twins.digests", game, str(matches)]
+    command = [sys.executable, *flags, "-m", "tests.twins.digests", game, str(matches), str(every)]
     run = subprocess.run(command, cwd=ROOT, env=os.environ | env, capture_output=True, text=True, encoding="utf-8")
     assert run.returncode == 0, run.stderr
     return run.stdout
 
 
 def test_machine_code_computes_what_plain_python_computes(game, sample):
-    matches = sample(1, 12)
+    matches, every = sample(1, 12), 36 // sample(1, 3)
     with ThreadPoolExecutor() as threads:
-        plain, machine = threads.map(lambda mode: digest(mode, game.name, matches), ("interpreted", "compiled"))
+        plain, machine = threads.map(lambda mode: digest(mode, game.name, matches, every), ("interpreted", "compiled"))
     assert plain == machine and len(plain) > 60
 
 
 @pytest.mark.long
 def test_machine_code_never_reaches_beyond_an_array(game):
-    assert digest("bounds-checked", game.name, 300) == digest("compiled", game.name, 300)
+    assert digest("bounds-checked", game.name, 300, 12) == digest("compiled", game.name, 300, 12)

@@ -1,7 +1,6 @@
 """The door: silent and slow connections end, and keep nobody else outside."""
 
 import socket
-import time
 
 import httpx
 import pytest
@@ -43,22 +42,22 @@ def test_who_says_nothing_or_half_of_it_is_shown_the_door(house, monkeypatch, sa
 
 def test_a_connection_that_was_answered_has_its_time_again_for_the_next_request(house, monkeypatch):
     """And ends too, if only half of that comes: otherwise one good request would open the door for good."""
-    monkeypatch.setattr(door, "FIRST", 0.5)
     with call(house, f"GET /ready HTTP/1.1\r\nHost: {HOST}\r\n\r\n".encode()) as line:
         assert b"200 OK" in line.recv(65536)
+        monkeypatch.setattr(door, "FIRST", 0.2)
         line.sendall(b"GET /ready HTTP/1.1\r\n")
         heard = line.recv(65536)
         assert heard == b"" or closed(line)
 
 
 def test_a_socket_may_be_silent(house, anna, monkeypatch):
-    """It has said all that a door asks; its own pings find out when it is gone."""
-    monkeypatch.setattr(door, "FIRST", 0.2)
+    """It has said all that a door asks, and no alarm waits for it; its own pings find out when it is gone."""
+    alarms, wait = [], door.Door._wait
+    monkeypatch.setattr(door.Door, "_wait", lambda self: wait(self) or alarms.append(door.Door.silent[self]))
     table = put(house, anna.token)
-    with anna.sit(table.name) as line:
-        time.sleep(0.6)
-        line.look(0)
-    assert not door.Door.silent
+    with anna.sit(table.name, 0):
+        assert alarms and all(alarm.cancelled() for alarm in alarms)
+        assert not door.Door.silent
 
 
 def test_many_silent_connections_keep_nobody_outside(house, anna, monkeypatch):
