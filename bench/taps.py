@@ -2,10 +2,11 @@
 the least number of taps with which a person could have played them on a phone: step by step, and with plans.
 
 A tap on a thing that means several actions opens a bubble, which is another tap, and what cannot be taken back is
-confirmed by one more. A way to an end is proposed by a tap and gone by a second; who has switched the questions off
-goes at once. Exact: the very steps of the record. Same end: also over other stations or with another payment, if it
-brings the mover as many points and leaves the same on the table. What can only go one way goes by itself, without a tap
-(core/forced.py). A turn of which only extras are left can be made to end by itself.
+confirmed by one more. A way to an end is proposed by a tap and gone by a second, or at once out of a bubble, which has
+told all of it; who has switched the questions off goes at once. Exact: the very steps of the record. Same end: over
+other stations, too, or with another payment, if it brings the mover as many points and leaves the same on the table.
+What can only go one way goes by itself, without a tap (core/forced.py). A turn of which only extras are left can be
+made to end by itself.
 """
 
 import sys
@@ -85,7 +86,8 @@ def ways(match: Match, spots: tuple[Spot, ...]) -> Iterator[tuple[Way, int, int]
     for spot in spots:
         for i, end in enumerate(spot.ends):
             way, bubble = far[end], len(spot.actions) > 0 or i > 0
-            asks = way.asks or len(spot.ends) > 1 or match.reveals(*way.actions)
+            final = bool(match.reveals(*way.actions))
+            asks = final if bubble else way.asks or len(spot.ends) > 1 or final
             yield way, 1 + asks + bubble, 1 + (means(spot) > 1)
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from majlis.core.game import games, load
+from majlis.core.speech import LANGUAGES
 
 GUIDES = [pytest.param(name, guide, id=f"{name}-{guide.seats}") for name in games() for guide in load(name).guides]
 
@@ -46,21 +47,23 @@ def does(window, a, x, y):
         window.doer("confirm").click()
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("name", "guide"), GUIDES)
-def test_a_guide_is_followed_to_its_last_word_by_tapping_what_is_ringed(phone, name, guide):
-    follow(phone, name, guide)
+def test_a_guide_is_followed_to_its_last_word_by_tapping_what_is_ringed(opens, name, guide, lang):
+    follow(opens("phone", lang=lang), name, guide, lang)
 
 
-def follow(phone, name, guide):
+def follow(phone, name, guide, lang="en"):
     """Begin it, read all that it says and do what it asks."""
+    sentences = guide.sentences[lang]
     begun(phone, name, guide.seats)
     phone.part("guide").wait_for()
     for at, (said, words) in enumerate(guide.steps):
         for saying in said[:-1]:
-            says(phone, guide.sentences["en"][saying.key])
+            says(phone, sentences[saying.key])
             phone.doer("next").click()
         if said:
-            aim = says(phone, guide.sentences["en"][said[-1].key])
+            aim = says(phone, sentences[said[-1].key])
             assert phone.table.match.at == at
             if words:
                 does(phone, guide.actions[at], *aim)

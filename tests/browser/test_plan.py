@@ -136,10 +136,13 @@ def test_a_neighbour_that_is_an_end_too_asks_which_is_meant(phone):
     rows = phone.part("bubble").locator("[data-end]")
     assert {int(it.get_attribute("data-end")) for it in rows.all()} == ends
     assert phone.part("bubble").locator("[data-a]").count(), "and the drops"
+    end, at, entries = int(rows.first.get_attribute("data-end")), table.match.at, len(phone.log())
+    way = ways(table)[end]
+    assert way.offer in rows.first.inner_text(), "the bubble tells all of it"
+    assert divmod(end - AT, TRIBES)[0] in range(TILES) and not table.match.reveals(*way.actions)
     rows.first.tap()
-    end = int(rows.first.get_attribute("data-end"))
-    expect(phone.part("preview")).to_contain_text(ways(table)[end].offer)
-    assert divmod(end - AT, TRIBES)[0] in range(TILES)
+    phone.settle(entries)
+    assert tuple(table.match.actions[at : at + len(way.actions)]) == way.actions, "so it is not asked again"
 
 
 def test_an_end_of_several_tribes_proposes_the_best_and_names_the_others(window):

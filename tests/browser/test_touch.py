@@ -70,6 +70,8 @@ def test_what_is_not_open_is_shown_large_with_the_reason(window):
     expect(window.part("lens-reason")).to_contain_text(reason)
     assert window.part("lens-reason").locator("a").get_attribute("href").endswith(f"#{rule}")
     assert window.part("lens-name").inner_text() and window.part("lens-picture").locator("use").count() == 1
+    meaning = window.part("lens-meaning").inner_text()  # what it does, as the legend tells it
+    assert meaning.startswith(("A red tile; a move that ends here", "A blue tile; a move that ends here"))
     window.page.keyboard.press("Escape")
     assert window.part("lens").is_hidden()
 
@@ -93,6 +95,16 @@ def test_anything_can_be_read_by_a_long_press_whatever_could_be_done_with_it(des
     assert desk.part("lens-name").inner_text() == card.locator("title").text_content()
     a = int(card.get_attribute("data-want"))
     assert desk.part("lens-reason").inner_text() == desk.expects(0)["offers"].get(a, "")
+
+
+def test_what_the_others_did_unfolds_by_a_tap_on_its_name(phone):
+    phone.sit(phone.put(moment("five_tribes", "MOVE", 2, {}, 20), ["me", "random"]).name)
+    lines = phone.part("since-lines")
+    assert phone.part("since").is_visible() and lines.is_hidden()
+    phone.page.locator("#h-since").tap()
+    expect(lines).to_be_visible()
+    phone.page.locator("#h-since").tap()
+    expect(lines).to_be_hidden()
 
 
 def test_a_key_shows_large_what_the_action_with_the_focus_touches(desk):

@@ -83,13 +83,18 @@ def test_a_newcomer_plays_a_first_game_with_one_tap(house, anna):
     assert load("djinn").unpack(table.row["options"])["beginner"] == "on"
 
 
-def test_who_has_played_a_game_is_offered_the_usual_one(house, anna):
-    match = random_match(load("nim"), 2, 3)
-    house.put("first-game", match, ["me", "greedy"], anna.token)
-    house.store.write(insert(finish).values(ending("first-game", match))).result()
-    page = anna.get("/").text
-    assert sent(page, "nim")["seat1"] == DEFAULT
-    assert sent(page, "djinn")["seat1"] == LEVELS[0]
+def test_who_beats_a_level_is_offered_the_next_one_and_who_loses_the_same_again(house, anna):
+    won = next(match for match in (random_match(load("nim"), 2, n) for n in range(50)) if match.result()[0] == 1)
+    lost = next(match for match in (random_match(load("nim"), 2, n) for n in range(50)) if match.result()[0] == 0)
+    steps = [(lost, "novice", 0), (won, "novice", 1), (won, "novice", 1), (lost, "gentle", 1), (won, "master", 2)]
+    steps += [(won, "master", 3), (won, "master", 3)]  # nobody is sent further than to the usual level
+    for n, (match, rival, level) in enumerate(steps):
+        house.put(f"game-{n}", match, ["me", rival], anna.token)
+        house.store.write(insert(finish).values(ending(f"game-{n}", match))).result()
+        page = anna.get("/").text
+        assert sent(page, "nim")["seat1"] == LEVELS[level]
+        assert sent(page, "djinn")["seat1"] == LEVELS[0]
+    assert LEVELS[3] == DEFAULT
 
 
 def test_guests_are_introduced_where_one_chooses(anna):

@@ -37,11 +37,19 @@ def first(key: str, sprites: Mapping[str, Sprite]) -> str:
     return key if key in sprites else next((name for name in sprites if family(name) == key), "")
 
 
+def meanings(words: Words, alike: Mapping[str, str], sprites: Mapping[str, Sprite], lang: str) -> dict[str, str]:
+    """What every drawing means: its own line of the legend, that of what it looks like, or that of its family."""
+    rows = {**COMMON[lang], **words}
+    found = {name: next((key for key in kin(name, alike) if key in rows), ORNAMENT) for name in sprites}
+    return {name: rows[key][1] for name, key in found.items() if key != ORNAMENT}
+
+
+def kin(name: str, alike: Mapping[str, str]) -> tuple[str, ...]:
+    """Where the legend may tell of a drawing, the nearest first."""
+    return name, alike.get(name, name), family(name), alike.get(family(name), name)
+
+
 def unexplained(words: Words, alike: Mapping[str, str], sprites: Mapping[str, Sprite]) -> list[str]:
     """The drawings that neither stand in the legend nor look like one that does."""
     known = {*words, *COMMON["en"], ORNAMENT}
-    return [
-        name
-        for name in sprites
-        if not {name, family(name), alike.get(name, name), alike.get(family(name), name)} & known
-    ]
+    return [name for name in sprites if not known.intersection(kin(name, alike))]

@@ -72,7 +72,7 @@ class Spot(NamedTuple):
     height: float
     label: str
     angle: float = 0
-    button: str = ""  # the words on it, where nothing else is drawn
+    button: str = ""  # the words on it, where nothing else is drawn; on a second line what it gives
     choices: tuple[int, ...] = ()  # all of them, where there are several
     ends: tuple[int, ...] = ()  # the last actions of whole plans that end here
 

@@ -59,6 +59,7 @@ paint-order:stroke}
 .scene .spot.button .hit{fill:var(--raised);fill-opacity:1;stroke-width:3}
 .scene .spot.button .halo{stroke-width:9}
 .scene .spot text{text-anchor:middle;dominant-baseline:central;font-weight:650}
+.scene .spot .quiet{font-weight:400}
 .scene .spot:hover .hit,.scene .spot:focus-visible .hit{stroke-width:7}
 .scene .spot:not(.button):hover .hit,.scene .spot:not(.button):focus-visible .hit{fill-opacity:.14}
 .scene .spot:hover .halo,.scene .spot:focus-visible .halo{stroke-opacity:.6;animation:none}
@@ -191,12 +192,22 @@ def _text(text: Text) -> str:
 def _spot(spot: Spot) -> str:
     x, y, label = _n(-spot.width / 2), _n(-spot.height / 2), escape(spot.label)
     box = f'x="{x}" y="{y}" width="{_n(spot.width)}" height="{_n(spot.height)}" rx="12"'
-    words = f'<text aria-hidden="true">{escape(spot.button)}</text>' if spot.button else ""
+    words = _button(*spot.button.split("\n")) if spot.button else ""
     kind = "button" if spot.button else "" if spot.actions else "far"
     return (
         f'<g id="a-{spot.action}" class="{_classes("spot", kind)}" {_means(spot)} '
         f'role="button" tabindex="0" aria-label="{label}" transform="{_bearing(spot)}"><title>{label}</title>'
         f'<rect class="halo" {box}/><rect class="hit" {box}/>{words}</g>'
+    )
+
+
+def _button(words: str, gives: str = "") -> str:
+    """What stands on a button: its words, and under them what it gives."""
+    if not gives:
+        return f'<text aria-hidden="true">{escape(words)}</text>'
+    return (
+        f'<text aria-hidden="true" dy="-.55em">{escape(words)}</text>'
+        f'<text aria-hidden="true" class="quiet" dy=".65em">{escape(gives)}</text>'
     )
 
 

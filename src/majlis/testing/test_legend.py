@@ -2,7 +2,7 @@
 
 from majlis.core.frame import frame
 from majlis.core.game import Game
-from majlis.core.legend import ORNAMENT, first, legend, unexplained
+from majlis.core.legend import ORNAMENT, first, kin, legend, meanings, unexplained
 from majlis.core.match import Match
 from majlis.core.speech import LANGUAGES
 from majlis.testing.play import seed
@@ -26,3 +26,12 @@ def test_every_line_has_a_drawing_a_name_and_a_sentence_in_every_language(game: 
 
 def test_what_looks_like_something_looks_like_what_is_explained(game: Game) -> None:
     assert {key for key in game.alike.values() if key != ORNAMENT} <= game.legend["en"].keys()
+
+
+def test_every_drawing_that_is_no_ornament_can_be_read_in_every_language(game: Game) -> None:
+    sprites = frame(Match.new(game, game.seats[0], seed=seed(1))).scene.sprites
+    ornaments = {name for name in sprites if game.alike.get(name, game.alike.get(kin(name, {})[2])) == ORNAMENT}
+    for lang in LANGUAGES:
+        found = meanings(game.legend[lang], game.alike, sprites, lang)
+        assert sprites.keys() - found.keys() <= ornaments
+        assert all(text.endswith(".") for text in found.values())

@@ -54,6 +54,7 @@ from majlis.web.pages import (
     BUDGETS,
     DEADLINES,
     chosen,
+    drawings_mean,
     game_cards,
     legend_rows,
     levels,
@@ -227,7 +228,7 @@ def said_length(request: Request) -> int:
 async def start(request: Request) -> Response:
     lang, lobby, ready = language(request), request.app.state.lobby, request.app.state.ready
     lists = await table_lists(lobby, visitor(request) or "", lang)
-    cards = game_cards(lang, ready, lists["played"])
+    cards = game_cards(lang, ready, lists["reached"])
     values: dict[str, Any] = {"games": cards, "tables": lists, "faces": Markup(faces()), "deadlines": DEADLINES}
     values |= {"budgets": BUDGETS, "bots": levels(lang), "usual": DEFAULT}
     return render(request, "start.html", **values, accounts=request.app.state.terms.accounts != NO_ACCOUNTS)
@@ -301,6 +302,7 @@ def table_values(request: Request, table: Table) -> dict[str, Any]:
         "game": game.name,
         "names": table.match.called(lang),
         "paragraphs": game.paragraphs,
+        "meanings": drawings_mean(game, lang),
     }
     values |= {"players": table.players, "commitment": table.match.header.commitment, "over": table.match.over}
     values |= {"note": " · ".join(filter(None, (noted(table, lang), origin(table, lang)))), "open": table.open}

@@ -1,7 +1,7 @@
 """What the pages are given: games, tables and moments as plain values for the templates."""
 
 import time
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 from datetime import date
 from functools import cache
 from typing import Any
@@ -14,7 +14,7 @@ from majlis.bots.search.ways import DEFAULT, LEVELS
 from majlis.core.frame import frame
 from majlis.core.game import ONLOOKER, About, Game, Option, games, load
 from majlis.core.guests import CODE, PERSON, called, character, guest, level_name, level_of
-from majlis.core.legend import legend
+from majlis.core.legend import legend, meanings
 from majlis.core.match import Match
 from majlis.core.refusal import Refusal
 from majlis.core.scene import Sprite
@@ -36,14 +36,14 @@ SHOWN = 3  # tables of a kind on the start page
 KINDS = (("running", False), ("finished", True))
 
 
-def game_cards(lang: str, ready: Container[str], played: Container[str]) -> list[dict[str, Any]]:
+def game_cards(lang: str, ready: Container[str], reached: Mapping[str, str]) -> list[dict[str, Any]]:
     """The games as one chooses them, the shortest first; who never played one is offered its first game."""
     found = sorted(map(load, games()), key=lambda game: (not game.minutes, game.minutes, game.name))
-    return [game_card(game, lang, game.name in ready, game.name not in played) for game in found]
+    return [game_card(game, lang, game.name in ready, reached.get(game.name, "")) for game in found]
 
 
-def game_card(game: Game, lang: str, ready: bool, new: bool) -> dict[str, Any]:
-    about, level = game.about[lang], LEVELS[0] if new else DEFAULT
+def game_card(game: Game, lang: str, ready: bool, reached: str) -> dict[str, Any]:
+    about, level, new = game.about[lang], reached or LEVELS[0], not reached
     first = game.solo.option if game.solo else ""
     options = sorted(game.options, key=lambda option: option.name != first)
     return {
@@ -106,6 +106,11 @@ def sprites(game: Game) -> str:
     return defs(drawings(game))
 
 
+def drawings_mean(game: Game, lang: str) -> dict[str, str]:
+    """What each drawing means, for whoever looks at it closely."""
+    return meanings(game.legend.get(lang, {}), game.alike, drawings(game), lang)
+
+
 def legend_rows(game: Game, lang: str) -> list[dict[str, Any]]:
     """Every symbol with its drawing, its name and what it means."""
     found = legend(game.legend.get(lang, {}), drawings(game), lang)
@@ -129,7 +134,7 @@ def seated(table: Table, lang: str) -> list[dict[str, str] | None]:
 
 
 async def table_lists(lobby: Lobby, owner: str, lang: str, shown: int | None = SHOWN) -> dict[str, Any]:
-    """The visitor's tables, running and finished: the newest, how many there are, and which games were played."""
+    """The visitor's tables, running and finished: the newest, how many there are, and how far one has come."""
     known = [row for row in lobby.store.matches(owner) if row["game"] in games()]
     names = [row["id"] for row in lobby.store.waiting(owner)]
     rooms = [room for name in names if isinstance(room := await glance(lobby, name), Room)]
@@ -145,8 +150,25 @@ async def table_lists(lobby: Lobby, owner: str, lang: str, shown: int | None = S
         "finished": cards([(row, lang, None, owner) for row in finished[:shown]]),
         "hidden": cards([(row, lang, None, owner) for row in known if row["id"] in away]),
         "many": {"waiting": len(own), "running": len(running), "finished": len(finished)},
-        "played": {row["game"] for row in known if row["points"] is not None},
+        "reached": reached([row for row in known if row["points"] is not None]),
     }
+
+
+def reached(finished: Sequence[Row]) -> dict[str, str]:
+    """Whom one meets next in each game that was played to its end: who beats a level is offered the one above it."""
+    found: dict[str, int] = {}
+    for row in sorted(finished, key=beaten):
+        level = found.setdefault(row["game"], 0)
+        if beaten(row) >= level and LEVELS[level] != DEFAULT:
+            found[row["game"]] += 1
+    return {game: LEVELS[level] for game, level in found.items()}
+
+
+def beaten(row: Row) -> int:
+    """The highest level that the only person at a table has beaten there; -1 if none."""
+    shares, people = row["result"] or [], [i for i, who in enumerate(row["players"]) if who in (ME, GUEST)]
+    won = len(people) == 1 and len(shares) > people[0] and shares[people[0]] == max(shares)
+    return max((LEVELS.index(who) for who in row["players"] if who in LEVELS), default=-1) if won else -1
 
 
 def lobby_lists(lobby: Lobby, who: str, lang: str) -> dict[str, Any]:
@@ -208,6 +230,7 @@ def table_card(row: Row, lang: str, table: Table | None, who: str) -> dict[str, 
         "deletable": row["owner"] == who and not row["date"],
         "points": row["points"],
         "winners": [names[i] for i, share in enumerate(shares) if share > 0],
+        "mine": own and [i for i, share in enumerate(shares) if share > 0] == people,
         "date": row["date"] and format_date(date.fromisoformat(row["date"]), "medium", lang),
         "ago": format_timedelta(row["opened"] - time.time(), add_direction=True, locale=lang),
     }

@@ -69,7 +69,7 @@ SENTENCES = {  # at the first moment that has the reason
     Why.MAGE_PRICE: "Rania costs 2 coins, and you have 1 coin. (DJ-6.4)",
     Why.REST_UNPAID: "If Faris took your coins, you could not reach the 4 power needed. (DJ-6.4)",
     Why.NOT_THREE: "You have 0 in bottles of this colour; it takes 3. (DJ-7.1)",
-    Why.NO_THREE: "A trophy takes 3 bottled djinn of one colour; you have only 0. (DJ-7.1)",
+    Why.NO_THREE: "A trophy takes 3 bottled djinn of one colour; you do not have as many yet. (DJ-7.1)",
     Why.TROPHY_TAKEN: "The bronze ring belongs to Ben. (DJ-7.1)",
     Why.TROPHY_ROW: "Your next trophy comes from row II. (DJ-7.1)",
     Why.BONUS_PLACE: "The innkeeper's staff works only on arrival at the Tavern. (DJ-8.2)",

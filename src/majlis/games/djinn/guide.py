@@ -60,6 +60,7 @@ done
 : score panel-1
 : trophies trophies
 : ahead panel-0
+: own_way city
 """
 
 ALONE = """
@@ -111,7 +112,7 @@ cork white
 done
 : trophies trophies
 : tom_ahead space-r6
-: tom_good_luck tom
+: tom_good_luck city
 """
 
 WORDS = topic("majlis.games.djinn.words", "guide")

@@ -2,7 +2,7 @@
 
 import { spot } from "./board.js"
 import { still } from "./motion.js"
-import { doers, fill, make, narrow, part, sideways, words, write } from "./page.js"
+import { fill, make, narrow, part, sideways, words, write } from "./page.js"
 import { draw } from "./path.js"
 import { isOn } from "./settings.js"
 
@@ -42,11 +42,11 @@ export function take(a) {
 }
 
 /** Propose the way to an end, besides others that end there; the second time it is taken. One that can be taken back
- * and is the only one may go at once. */
-export function propose(end, others = chosen?.others ?? []) {
+ * goes at once if it is the only one and asks nothing, or if a bubble has just told all of it. */
+export function propose(end, others = chosen?.others ?? [], told = false) {
   wanted = end
   const { asks, final } = frame.ways[end]
-  return sure({ ...way(end), others }, asksFirst() && (asks || final || others.length > 1), end)
+  return sure({ ...way(end), others }, asksFirst() && (final || (!told && (asks || others.length > 1))), end)
 }
 
 /** Propose a whole turn that somebody advised; the second time, or where nothing is asked first, it is taken. */
@@ -107,11 +107,10 @@ export function point(a, end = false) {
 /** One line, in this order: what is chosen, what is pointed at, how it works; the question counts the basket. */
 function show() {
   part("sure").hidden = chosen === null
-  write(doers("confirm")[0], chosen?.end === undefined && chosen?.tip === undefined ? words.confirm : words.go)
   part("effect").classList.toggle("sure-now", chosen !== null)
   write(part("preview"), sentence())
   part("others").replaceChildren(...(chosen?.others ?? []).filter((end) => end !== chosen.end).map(other))
-  if (frame.basket) write(part("prompt"), picked.length ? inside("basket") : frame.prompt)
+  if (frame.basket) write(part("prompt"), picked.length ? inside(picked.length < frame.basket.need ? "basket" : "basket_full") : frame.prompt)
   const ahead = chosen ?? (pointed?.end ? frame.ways[pointed.a] : null)
   draw(part("board"), ahead?.plan.length > 1 && (chosen?.end !== undefined || pointed) ? ahead.plan : [])
   mark()

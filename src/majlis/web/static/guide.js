@@ -21,7 +21,14 @@ export function renew(frame, fresh) {
   part("guide").hidden = !lesson?.says.length
   if (fresh) page = 0
   if (lesson?.says.length) show()
+  else if (lesson && fresh) rise()
   mark()
+}
+
+/** Back to where the board begins: there the others play, and there one goes on alone. */
+function rise() {
+  const scrolls = sideways.matches ? part("board") : window
+  scrolls.scrollTo({ top: 0, behavior: still() ? "instant" : "smooth" })
 }
 
 /** The present sentence; behind the last one waits the step itself. */
@@ -99,4 +106,5 @@ export function leave() {
   part("guide").hidden = true
   document.body.classList.remove("guided")
   unring()
+  rise()
 }

@@ -115,7 +115,7 @@ export function showSince(lines) {
 /** On a phone only its headline stands there, until somebody wants to read it. */
 export function unfoldSince(open = !part("since").classList.contains("open")) {
   part("since").classList.toggle("open", open)
-  for (const button of doers("since")) button.setAttribute("aria-expanded", String(open))
+  part("since").querySelector("button.unfold").setAttribute("aria-expanded", String(open))
 }
 
 export function dismissSince() {

@@ -138,7 +138,7 @@ function refocus(held) {
 // --- intents
 
 const take = (a) => choose.isOpen(a) && go(choose.take(a))
-const propose = (end, others) => choose.isEnd(end) && go(choose.propose(end, others))
+const propose = (end, others, told) => choose.isEnd(end) && go(choose.propose(end, others, told))
 
 /** Play what was chosen: an action, or several as one; nothing yet, if it is only proposed. */
 function go(plan) {
@@ -316,7 +316,7 @@ document.addEventListener("click", (event) => {
   const open = actionOf(event)
   if (open) return run("take", Number(open.dataset.a))
   const end = event.target.closest("[data-end]")
-  if (end) return run("propose", Number(end.dataset.end))
+  if (end) return run("propose", Number(end.dataset.end), undefined, Boolean(end.closest('[data-part="bubble"]')))
   touch.burst()
   const choice = event.target.closest("[data-choices]")
   if (choice) return run("open", choice)

@@ -7,6 +7,7 @@ import { endButton, offerButton } from "./panels.js"
 
 const EDGE = 8 // pixels between a bubble and the edges of the window
 const paragraphs = json("paragraphs") // where the rules tell of a drawing
+const meanings = json("meanings") // what the legend says of a drawing
 const SVG = "http://www.w3.org/2000/svg"
 
 /** The drawing under a click: what can be read, or is wanted. */
@@ -62,7 +63,9 @@ export function lens(piece, done) {
   part("lens-picture").replaceChildren(svg)
   write(part("lens-name"), piece.querySelector("title")?.textContent ?? "")
   write(part("lens-reason"), done)
-  part("lens-rule").replaceChildren(...told(use.getAttribute("href").slice(3)))
+  const sprite = use.getAttribute("href").slice(3)
+  write(part("lens-meaning"), meanings[sprite] ?? "")
+  part("lens-rule").replaceChildren(...told(sprite))
   if (!part("lens").open) part("lens").showModal()
 }
 

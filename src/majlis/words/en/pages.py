@@ -55,6 +55,7 @@ WORDS = {
     "your_turn": "Your turn",
     "others_turn": "Others play",
     "won": "Won by {who}",
+    "you_won": "You won",
     "moves": "Move {n}",
     "speed": "Speed",
     # refusals
@@ -88,7 +89,6 @@ WORDS = {
     "basket_full": "{what}: all chosen.",
     "basket_how": "Choose in any order; another tap takes one back.",
     "basket": "Chosen: {what}. {n} to go.",
-    "go": "Go this way",
     "others": "Others that end there",
     "cancel": "Cancel",
     "undo": "Undo",

@@ -65,7 +65,7 @@ def tall_table(t: Canvas) -> Size:
     lines = len(rows(cards(t.v.palace[t.home]), 720, 84, 84, 10)) or 1
     y += panel(t, t.home, Box(12, y, 756, 74 + PITCH * lines), 84) + 14
     for (a, words), (left, width) in zip(buttons(t), shares(len(buttons(t)), 12, 756, 12), strict=True):
-        t.offer(a, Box(left, y, width, 90), words)
+        t.offer(a, Box(left, y, width, 90), words if a == DECLINE else f"{words}\n{t.words['gives'][a - WISH]}")
     busy = source(t, "look") != NONE or source(t, "discard") != NONE
     return 780, hand(t, Box(24, y + 108, 732), 90 if busy else 120, wrap=not busy) + 20
 

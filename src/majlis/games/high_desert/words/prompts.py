@@ -5,7 +5,7 @@ from majlis.core.game import States, load
 from majlis.core.record import NONE, seen
 from majlis.core.speech import COMMON, Names, name
 from majlis.games.high_desert.state import Phase
-from majlis.games.high_desert.words.names import GAME, card, n_cards
+from majlis.games.high_desert.words.names import GAME, NAMES, card, n_cards
 
 PROMPTS = speech.topic(__package__, "prompts")
 
@@ -17,5 +17,5 @@ def prompt(view: States, seat: int = NONE, lang: str = "en", names: Names = ()) 
         return str(COMMON[lang]["over"])
     if v.turn != seat:
         return str(COMMON[lang]["waits"].format(who=name(v.turn, lang, names)))
-    words = PROMPTS[lang][Phase(v.phase).name.lower()]
-    return str(words.format(n=n_cards(load(GAME).figure(view)["to_pay"], lang), card=card(v.given, lang)))
+    words, n = PROMPTS[lang][Phase(v.phase).name.lower()], n_cards(load(GAME).figure(view)["to_pay"], lang)
+    return str(words.format(n=n, card=card(v.given, lang), wish=NAMES[lang]["wished"][max(v.wish, 0)]))

@@ -71,9 +71,9 @@ WORDS = {
     ),
     "ahead": (
         "Deine Magie ist verbraucht, und Cyra schläft: Im Archiv kannst du sie wecken, in der Manufaktur gibt es einen "
-        "Korken mit Ausrüstung. Suche dann ein rundes Feld, dessen Dschinn zu deinen Magiern passen. Ab hier spielst "
-        "du selbst."
+        "Korken mit Ausrüstung. Suche dann ein rundes Feld, dessen Dschinn zu deinen Magiern passen."
     ),
+    "own_way": "Ab hier spielst du selbst: Tippe auf einen Ort, der leuchtet, und geh dorthin. Viel Glück!",
     "tom_welcome": (
         "Du bist allein in der Stadt der Magier. Auf jedem der sechs runden Felder steht ein silberner Meister-Dschinn "
         "mit einem oder zwei Dschinn. Du gewinnst, wenn der letzte Meister-Dschinn rechtzeitig die Straßen verlässt."

@@ -24,8 +24,11 @@ WORDS = {
     "djinn-1": ("Blauer Dschinn", "Eine der vier gewöhnlichen Arten."),
     "djinn-2": ("Roter Dschinn", "Eine der vier gewöhnlichen Arten."),
     "djinn-3": ("Weißer Dschinn", "Eine der vier gewöhnlichen Arten."),
-    "djinn-4": ("Meister-Dschinn", "Schwerer zu fangen als jeder andere Dschinn, und mehr wert."),
-    "square": ("Eckiges Feld", "Ein Ort: seine einfache Aktion, und die deines Geheimgangs dort."),
+    "djinn-4": (
+        "Meister-Dschinn",
+        "Braucht 4 Stärke und 2 mehr für jeden Dschinn neben ihm; wer ihn fängt, darf einen davon mitnehmen.",
+    ),
+    "square": ("Eckiges Feld", "Ein Ort: seine Standardaktion, und die deines Geheimgangs dort."),
     "round": (
         "Rundes Feld",
         "Ein Ort: seine Spezial- oder Standardaktion; wer hier hält, muss die Dschinn fangen, die hier stehen.",
@@ -42,7 +45,7 @@ WORDS = {
     "toll": ("Wegegeld", "Dort steht jemand: Anhalten kostet je eine Münze oder Schriftrolle."),
     "door": (
         "Geheimgang",
-        "Von seinem Spieler auf ein eckiges Feld gelegt: Er gibt die einfache Aktion des gezeigten Ortes dazu.",
+        "Von seinem Spieler auf ein eckiges Feld gelegt: Er gibt die Standardaktion des gezeigten Ortes dazu.",
     ),
     "canopy": ("Zelt", "Ein Zelt des Marktes mit seinen Handeln."),
     "trade": ("Handel", "Links, was man gibt, rechts, was man bekommt."),

@@ -110,7 +110,7 @@ WORDS = {
     "trophy_taken": "Die Trophäe {trophy} gehört {holder}. (DJ-7.1)",
     "own_trophy": "Die Trophäe {trophy} gehört dir schon. (DJ-7.1)",
     "trophy_absent": "Die Trophäe {trophy} liegt in diesem Spiel nicht aus. (DJ-3.5)",
-    "no_three": "Eine Trophäe kostet {three} verkorkte Dschinn einer Farbe; du hast nur {best_corked}. (DJ-7.1)",
+    "no_three": "Eine Trophäe kostet {three} verkorkte Dschinn einer Farbe; so viele hast du noch nicht. (DJ-7.1)",
     "not_three": "In Flaschen dieser Farbe hast du {corked}; nötig sind {three}. (DJ-7.1)",
     "trophy_row": "Deine nächste Trophäe kommt aus Reihe {row}. (DJ-7.1)",
     "kit_absent": "Der {card} liegt nicht aus. (DJ-8.1)",

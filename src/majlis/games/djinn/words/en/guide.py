@@ -62,8 +62,9 @@ WORDS = {
     ),
     "ahead": (
         "Your magic is spent and Cyra sleeps: the Archives can wake her, the Manufactory sells a cork with equipment. "
-        "Then look for a round space whose djinn suit your mages. From here you play on your own."
+        "Then look for a round space whose djinn suit your mages."
     ),
+    "own_way": "From here you play on your own: tap a place that glows, and go there. Good luck!",
     "tom_welcome": (
         "You are alone in the city of the mages. At each of its six round spaces stands a silver boss with a djinn or "
         "two. You win if the last boss leaves the streets in time."

@@ -18,7 +18,10 @@ WORDS = {
     "djinn-1": ("Blue djinn", "One of the four common kinds."),
     "djinn-2": ("Red djinn", "One of the four common kinds."),
     "djinn-3": ("White djinn", "One of the four common kinds."),
-    "djinn-4": ("Boss", "Harder to catch than any other djinn, and worth more."),
+    "djinn-4": (
+        "Boss",
+        "Takes 4 power, and 2 more for each djinn beside him; who catches him may take one of those along.",
+    ),
     "square": ("Square space", "A place: its basic action, and that of your secret passage there."),
     "round": ("Round space", "A place: its special or basic action; who stops here must catch djinn that stand here."),
     "source": ("Magic Source", "The middle of the city: refill your magic here, or call bosses, and buy."),

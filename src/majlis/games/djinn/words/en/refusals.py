@@ -108,7 +108,7 @@ WORDS = {
     "trophy_taken": "The {trophy} belongs to {holder}. (DJ-7.1)",
     "own_trophy": "The {trophy} is yours already. (DJ-7.1)",
     "trophy_absent": "The {trophy} is not on display in this game. (DJ-3.5)",
-    "no_three": "A trophy takes {three} bottled djinn of one colour; you have only {best_corked}. (DJ-7.1)",
+    "no_three": "A trophy takes {three} bottled djinn of one colour; you do not have as many yet. (DJ-7.1)",
     "not_three": "You have {corked} in bottles of this colour; it takes {three}. (DJ-7.1)",
     "trophy_row": "Your next trophy comes from row {row}. (DJ-7.1)",
     "kit_absent": "The {card} is not on display. (DJ-8.1)",

@@ -21,8 +21,8 @@ WORDS = {
     ),
     "rob_again": "Nimm noch eine Karte.",
     "crown": (
-        "Eine hat sich die Gegenseite zurückgeholt. Sieh in deinen Palast: Jeder Clan hat seine eigene Reihe und "
-        "Summe, und die Krone zeigt den Clan, der für dich zählt."
+        "Eine hat sich die Gegenseite zurückgeholt. Sieh in deinen Palast: Die Zahl neben einem Clan sagt, was der "
+        "Palast zählt, wenn es dein Clan ist. Die Krone zeigt den besten."
     ),
     "best_clan": "Du hast noch einen Shaitan-Dieb. Beschwöre ihn: Zu zweit wiegen die Shaitan mehr als die Marid.",
     "rob_third": "Und nimm noch eine Karte.",

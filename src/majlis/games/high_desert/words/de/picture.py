@@ -11,5 +11,6 @@ WORDS = {
     "shield": "acht Karten: unerreichbar",
     "crown": "der Clan, der zählt",
     "wishes": "Wünsche für 3 Karten",
+    "gives": ("5 Karten sehen", "aus der Ablage", "Karte entfernen"),
     "left": ("der letzte Zug", "noch {n} Züge"),
 }

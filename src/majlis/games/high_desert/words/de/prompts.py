@@ -1,8 +1,8 @@
 """Was gefragt wird, nach Phase."""
 
 WORDS = {
-    "turn": "Beschwöre eine Karte oder wünsche dir etwas.",
-    "pay": "Bezahle deinen Wunsch: noch {n} abzuwerfen.",
+    "turn": "Beschwöre eine Karte, oder wünsche dir etwas für 3 Karten.",
+    "pay": "Bezahle deinen Wunsch, {wish}: noch {n} abzuwerfen.",
     "look": "Behalte eine dieser Karten; die anderen kommen unter den Nachziehstapel.",
     "recall": "Nimm eine Karte vom Ablagestapel.",
     "banish": "Entferne eine Karte eines beliebigen Palastes aus dem Spiel.",

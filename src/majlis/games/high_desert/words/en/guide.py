@@ -23,8 +23,8 @@ WORDS = {
     ),
     "rob_again": "Take another card from your rival.",
     "crown": (
-        "Your rival took one back. See your palace: each clan has its own row and sum, and the crown marks the "
-        "clan that counts for you."
+        "Your rival took one back. See your palace: the number beside a clan is what the palace would count if "
+        "that clan were yours. The crown marks the best."
     ),
     "best_clan": "You hold another Shaitan Thief. Summon it: with two of them, the Shaitan outweigh the Marid.",
     "rob_third": "And take one more card.",

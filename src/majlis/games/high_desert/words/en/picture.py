@@ -11,5 +11,6 @@ WORDS = {
     "shield": "eight cards: out of reach",
     "crown": "the clan that counts",
     "wishes": "Wishes for 3 cards",
+    "gives": ("see 5, keep 1", "from discards", "remove a card"),
     "left": ("the last turn", "{n} turns left"),
 }

@@ -1,8 +1,8 @@
 """What is asked, by phase."""
 
 WORDS = {
-    "turn": "Summon a card, or make a wish.",
-    "pay": "Pay for your wish: {n} still to discard.",
+    "turn": "Summon a card, or make a wish for 3 cards.",
+    "pay": "Pay for your wish to {wish}: {n} still to discard.",
     "look": "Keep one of these cards; the others go under the deck.",
     "recall": "Take a card from the discard pile.",
     "banish": "Remove a card in any palace from the game.",
