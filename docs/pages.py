@@ -12,6 +12,7 @@ from pathlib import Path
 
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
+from notebook_page import Notebook
 
 from majlis.core.cache import CORE
 from majlis.core.game import Game, games, load
@@ -25,6 +26,7 @@ LINK = re.compile(r"(!?\[[^]]*\])\(([^)#:\s]+)(#[^)\s]*)?\)")
 FIGURE = re.compile(r"\(figure:([\w-]+)\)")
 PAGES = {  # where the pages of the repository stand in the site
     **{path.relative_to(ROOT).as_posix(): path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md")},
+    **{f"docs/notebooks/{name}.ipynb": f"notebooks/{name}.md" for name in ("first_look", "train", "million")},
     "docs/README.md": "documents.md",
     "README.md": "index.md",
     **{name: name.lower() for name in ("ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md")},
@@ -40,9 +42,15 @@ REFERENCE = {  # what others build upon
     "Studies": ("majlis.core.questions", "majlis.bots.study.study", "majlis.bots.study.figures"),
 }
 NAVIGATION = {
-    "Players": ("terminal.md", "friends.md", "solo.md", "analysis.md", "pictures.md", "troubleshooting.md"),
-    "Hosts": ("friends.md", "trust.md", "security.md", "asvs.md", "troubleshooting.md"),
-    "Researchers": ("research.md", "observation.md", "protocol.md", "bots.md", "ladder.md", "studies.md"),
+    "Players": (
+        *("documents.md", "terminal.md", "friends.md", "solo.md", "analysis.md", "notices.md", "pictures.md"),
+        "troubleshooting.md",
+    ),
+    "Hosts": ("friends.md", "hosting.md", "postgresql.md", "notices.md", "trust.md", "security.md", "asvs.md"),
+    "Researchers": (
+        *("research.md", "observation.md", "protocol.md", "api.md", "bots.md", "ladder.md", "studies.md"),
+        *("notebooks/first_look.md", "notebooks/train.md", "notebooks/million.md"),
+    ),
     "Contributors": ("architecture.md", "contributing.md", "tutorial.md", "changelog.md"),
 }
 
@@ -51,7 +59,7 @@ def main(out: Path) -> None:
     """Gather the pages, then let MkDocs build them; a link that leads nowhere is an error."""
     shutil.rmtree(WORK, ignore_errors=True)
     for source, target in PAGES.items():
-        put(target, moved((ROOT / source).read_text(encoding="utf-8"), source))
+        put(target, moved(text_of(ROOT / source), source))
     for name in games():
         put(f"games/{name}.md", game_page(load(name)))
     for title, modules in REFERENCE.items():
@@ -62,6 +70,16 @@ def main(out: Path) -> None:
     build(config)
 
 
+def text_of(path: Path) -> str:
+    """What a page says; the drawings of a notebook are put beside it."""
+    if path.suffix != ".ipynb":
+        return path.read_text(encoding="utf-8")
+    notebook = Notebook(path)
+    for name, drawing in notebook.drawings.items():
+        put(f"notebooks/{name}", drawing)
+    return notebook.text
+
+
 def put(target: str, text: str) -> None:
     path = WORK / target
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -69,7 +87,7 @@ def put(target: str, text: str) -> None:
 
 
 def copied() -> None:
-    """Pictures and notebooks; of the notebooks, what they say."""
+    """Pictures, and the notebooks as files."""
     for path in [*DOCS.rglob("*.svg"), *DOCS.rglob("*.webp"), *DOCS.rglob("*.ipynb")]:
         target = WORK / path.relative_to(DOCS)
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -2,11 +2,14 @@
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
 
+import click
 import pytest
+import typer
 from PIL import Image, ImageSequence
 
 from majlis.cli import app
@@ -28,6 +31,25 @@ def test_the_code_on_a_page_runs_from_top_to_bottom(page):
         [sys.executable, "-c", code], cwd=ROOT, env=env, capture_output=True, text=True, encoding="utf-8"
     )
     assert run.returncode == 0, run.stderr
+
+
+def command_lines(page):
+    """What a page says to type, less what only explains it."""
+    blocks = re.findall(r"```sh\n(.*?)```", (ROOT / page).read_text(encoding="utf-8"), re.S)
+    return [shlex.split(line, comments=True) for line in "".join(blocks).splitlines()]
+
+
+def test_every_command_line_is_understood():
+    """Names of commands and of their settings, without running what takes hours."""
+    known, found = typer.main.get_command(app), 0
+    for page in TEXTS:
+        for name, *words in filter(None, command_lines(page)):
+            if name == "majlis":
+                command = known.get_command(click.Context(known), words[0])
+                assert command, f"{page}: majlis {words[0]}"
+                command.make_parser(click.Context(command)).parse_args(words[1:])
+                found += 1
+    assert found > 50
 
 
 @pytest.mark.parametrize("page", TEXTS)

@@ -51,3 +51,16 @@ def test_the_figures_of_the_rules_are_drawn_and_the_reference_is_made(site: Path
     assert "figures/five_tribes-tiles-en.svg" in text(site / "rules" / "five_tribes.html")
     assert (site / "figures" / "five_tribes-tiles-de.svg").exists()
     assert "majlis.core.match.Match.play" in text(site / "reference" / "games_and_matches.html")
+
+
+def test_the_notebooks_are_pages_with_what_came_of_them(site: Path) -> None:
+    page = text(site / "notebooks" / "first_look.html")
+    assert 'src="first_look-1.svg"' in page and (site / "notebooks" / "first_look-1.svg").exists()
+    assert 'href="first_look.ipynb"' in page and (site / "notebooks" / "first_look.ipynb").exists()
+    assert 'href="notebooks/million.html"' in text(site / "research.html")
+
+
+def test_every_document_is_in_the_navigation(site: Path) -> None:
+    start, games_own = text(site / "index.html"), set(games())
+    documents = {path.stem for path in (ROOT / "docs").glob("*.md")} - {"README"} - games_own
+    assert not [name for name in documents if f'href="{name}.html"' not in start]

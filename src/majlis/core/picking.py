@@ -6,11 +6,12 @@ from majlis.core.compile import rule
 
 ONES = 0x0101010101010101  # one in each of eight bytes
 SEVEN = ONES >> 8  # and in all but the highest
+FOUR = 4  # words that are passed over at once
 
 
 @rule
 def sums(word):
-    """In each of eight bytes that are 0 or 1: how many are set up to there."""
+    """In each of eight bytes: the sum up to there; together below 128."""
     word += word << 8
     word += word << 16
     return word + (word << 32)
@@ -26,16 +27,27 @@ def place(sums, n):
 
 
 @rule
+def place_in(words, at, n):
+    """The n-th byte that is set of four words: halved twice, without a branch."""
+    for half in range(2, 0, -1):
+        here = sums(int(words[at]) + int(words[at + 1]) * (half - 1)) >> 56 & 31
+        past = int(n >= here)
+        n -= here * past
+        at += half * past
+    return at * 8 + place(sums(int(words[at])), n)
+
+
+@rule
 def pick(mask, n):
-    """The n-th open action: by eights, then byte by byte behind them."""
-    a = 0
-    for word in mask[: mask.size // 8 * 8].view(np.int64):
-        found = sums(int(word))
-        here = found >> 56 & 15
+    """The n-th open action: by four words, then byte by byte behind them."""
+    words = mask[: mask.size // (8 * FOUR) * 8 * FOUR].view(np.int64)
+    for first in range(0, len(words), FOUR):
+        four = int(words[first]) + int(words[first + 1]) + int(words[first + 2]) + int(words[first + 3])
+        here = sums(four) >> 56 & 63
         if here > n:
-            return a + place(found, n)
+            return place_in(words, first, n)
         n -= here
-        a += 8
+    a = len(words) * 8
     n -= mask[a]
     while n >= 0:
         a += 1

@@ -88,13 +88,26 @@ def may_catch_prey(s):
     """All that is wanted so far can be housed and paid."""
     if not can_house_prey(s):
         return Why.PREY_ROOM
-    return Why.OPEN if power_needed(s) <= most_power(s) else Why.PREY_POWER
+    return Why.OPEN if can_raise(s, power_needed(s)) else Why.PREY_POWER
+
+
+@rule
+def can_raise(s, power):
+    """What mages could bring is only reckoned where the rest is too little."""
+    lack = power - own_power(s)
+    return lack <= 0 or lack <= best_help(s)
+
+
+@rule
+def own_power(s):
+    """Without mages: magic, keys, equipment."""
+    return s.magic[s.turn] + s.keys[s.turn] + staff_help(s)
 
 
 @rule
 def most_power(s):
     """All that can be raised for them."""
-    return s.magic[s.turn] + s.keys[s.turn] + staff_help(s) + best_help(s)
+    return own_power(s) + best_help(s)
 
 
 @rule

@@ -10,7 +10,7 @@ from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import CHEST_GAIN, CHEST_LOCK, CHESTS, HAS_LOCK, Good, Tile
 from majlis.games.djinn.rules.goods import has, lose_key, owe, wears
 from majlis.games.djinn.rules.why import Why
-from majlis.games.djinn.state import DECK, DISCARDS, FRESH, LOCKED, More
+from majlis.games.djinn.state import DECK, DISCARDS, FRESH, LOCKED, Acted, More
 
 
 @rule
@@ -99,8 +99,10 @@ def empty_chests(s):
 
 @rule
 def any_in_hand(s):
-    """Asked after every action, so without a branch for each chest."""
+    """An action has opened them; asked after every answer, so without a branch for each chest."""
     n = 0
+    if s.acted & (Acted.BASIC | Acted.PASSAGE) == 0:
+        return False
     for chest in range(CHESTS):
         n += int(s.chest[chest] >= FRESH)
     return n > 0

@@ -2,11 +2,10 @@
 
 from majlis.core.compile import rule
 from majlis.core.events import note
-from majlis.core.observing import number_at
 from majlis.games.djinn.actions import CHEST, CORK, CORK_BOSS, EDGE, EQUIP, KEY, NUMBER, TROPHY
 from majlis.games.djinn.events import Did
 from majlis.games.djinn.parts import BOSS, COLOURS, EQUIPMENT, KEY_GAIN, Good
-from majlis.games.djinn.rules.equipment import may_use, use
+from majlis.games.djinn.rules.equipment import may_use, may_use_effect, use
 from majlis.games.djinn.rules.goods import below_most, can_cork, cork, lose_key
 from majlis.games.djinn.rules.rewards import take
 from majlis.games.djinn.rules.trophies import due_row, mark_trophies, may_earn, may_take_trophy
@@ -35,10 +34,15 @@ def is_free(s, a):
 def mark_free(s, mask):
     """Beside the answers to the present question: bottles, trophies, keys, equipment."""
     n = mark_corks(s, mask) + mark_trophies(s, mask) + mark_keys(s, mask)
-    if s.phase == Phase.KEEP or number_at(s.equipment, int(s.turn) * 2 + 1) == 0:  # nothing is face up
-        return n
+    return n if s.phase == Phase.KEEP else n + mark_kit(s, mask)
+
+
+@rule
+def mark_kit(s, mask):
+    """Asked in nearly every phase, so what is not face up is passed over as fast as can be."""
+    n, worn = 0, int(s.turn) * 2 + 1
     for card in range(EQUIPMENT):
-        if may_use(s, card) == Why.OPEN:
+        if s.equipment[card] == worn and may_use_effect(s, card) == Why.OPEN:
             mask[EQUIP + card] = True
             n += 1
     return n

@@ -18,6 +18,8 @@ from majlis.games.five_tribes.state import DISCARDS, LOOK, SURE, Phase
 @rule
 def mark_powers(s, mask):
     n, held = 0, holdings.slaves(s)
+    if not pays_any(s, held):
+        return 0
     for djinn in range(parts.DJINNS):
         if holdings.owns(s, djinn):
             for paid_with in range(2):
@@ -28,10 +30,18 @@ def mark_powers(s, mask):
 @rule
 def asks_window(s):
     """Is there a power that could be used, if every hidden card were a slave (FT-10)?"""
+    if not pays_any(s, holdings.slaves_in_doubt(s)):
+        return False
     for djinn in range(parts.DJINNS):
         if holdings.owns(s, djinn) and parts.DJINN_COST[djinn] != Cost.FREE and could_use(s, djinn):
             return True
     return False
+
+
+@rule
+def pays_any(s, held):
+    """Every power costs an elder or a slave (FT-7): who has neither need not be asked about each."""
+    return s.elders[s.active] > 0 or held > 0
 
 
 @rule

@@ -85,10 +85,29 @@ def mark_drops(s, mask):
     for side in range(SIDES):
         tile = int(NEXT[s.here, side])
         if tile != OFF and may_step(s, side) == Why.OPEN:
-            for tribe in range(TRIBES):
-                if s.carry[tribe] > 0:
-                    n += mark(mask, AT + tile * TRIBES + tribe, may_leave(s, tile, (side + 2) % SIDES, tribe))
+            n += mark_drops_on(s, mask, tile, (side + 2) % SIDES)
     return n
+
+
+@rule
+def mark_drops_on(s, mask, tile, came):
+    """Where two tribes can come last, one of them can whichever is dropped: only else each is tried."""
+    n, free = 0, tribes_for_last(s, tile, came) > 1
+    for tribe in range(TRIBES):
+        if s.carry[tribe] > 0:
+            why = Why.OPEN if free else may_leave(s, tile, came, tribe)
+            n += mark(mask, AT + tile * TRIBES + tribe, why)
+    return n
+
+
+@rule
+def tribes_for_last(s, tile, came):
+    """How many tribes in hand could come last, if the walk goes over this tile and none of them is dropped there."""
+    n, found = walk_length(s.n_carry - 1), 0
+    ends, again = int(ENDS[tile, came, n]), int(AGAIN[tile, came, n])
+    for tribe in range(TRIBES):
+        found += int(last_steps(int(s.carry[tribe]), int(s.has[tribe]), ends, again) != 0)
+    return found
 
 
 @rule
