@@ -42,7 +42,15 @@ REFERENCE = {  # what others build upon
 NAVIGATION = {
     "Players": ("terminal.md", "friends.md", "solo.md", "analysis.md", "pictures.md", "troubleshooting.md"),
     "Hosts": ("friends.md", "trust.md", "security.md", "asvs.md", "troubleshooting.md"),
-    "Researchers": ("research.md", "observation.md", "protocol.md", "bots.md", "ladder.md", "studies.md"),
+    "Researchers": (
+        "research.md",
+        "observation.md",
+        "protocol.md",
+        "bots.md",
+        "training.md",
+        "ladder.md",
+        "studies.md",
+    ),
     "Contributors": ("architecture.md", "contributing.md", "tutorial.md", "changelog.md"),
 }
 
