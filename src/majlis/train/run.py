@@ -4,7 +4,6 @@ import json
 import time
 from collections.abc import Callable
 from dataclasses import asdict
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -81,8 +80,8 @@ class Training:
         """How the network was made."""
         rules = {"rules": self.game.version, "box": self.game.digest, "engine": engine(self.game)}
         made = {"decisions": self.decisions, "lessons": self.lessons, "run": asdict(self.run)}
-        by = {"majlis": version("majlis"), "torch": torch.__version__}
-        return {"game": self.game.name, "observation": self.game.observation.version, **rules, **made, **by}
+        told = {"game": self.game.name, "observation": self.game.observation.version, "torch": torch.__version__}
+        return told | rules | made
 
     def keep(self) -> None:
         """All that is needed to go on, written beside and then put in place."""
