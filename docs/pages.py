@@ -48,7 +48,16 @@ NAVIGATION = {
     ),
     "Hosts": ("friends.md", "hosting.md", "postgresql.md", "notices.md", "trust.md", "security.md", "asvs.md"),
     "Researchers": (
-        *("research.md", "observation.md", "protocol.md", "api.md", "bots.md", "ladder.md", "studies.md"),
+        *(
+            "research.md",
+            "observation.md",
+            "protocol.md",
+            "api.md",
+            "bots.md",
+            "training.md",
+            "ladder.md",
+            "studies.md",
+        ),
         *("notebooks/first_look.md", "notebooks/train.md", "notebooks/million.md"),
     ),
     "Contributors": ("architecture.md", "contributing.md", "tutorial.md", "changelog.md"),

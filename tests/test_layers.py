@@ -64,6 +64,7 @@ HOMES = {
     "pettingzoo": {"adapters/pettingzoo.py"},
     "pyspiel": {"adapters/openspiel.py", "bench/peers.py"},
     "pyarrow": {"bots/contest/dataset.py"},
+    "torch": {"train/"},
     "fcntl": {"core/machine.py"},
     "msvcrt": {"core/machine.py"},
 }

@@ -1,5 +1,7 @@
 """A bot sees a view and its own chance, and nothing else."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -9,10 +11,14 @@ from majlis.core.match import Match
 from majlis.core.refusal import Refusal
 from majlis.testing.play import random_match, seed
 from majlis.testing.plugin import Sample
+from tests.bots.tiny import written
 
 
-@pytest.fixture(params=["random", "novice", "greedy", "search:12"])
-def player(request: pytest.FixtureRequest, game: Game) -> Bot:
+@pytest.fixture(params=["random", "novice", "greedy", "search:12", "net", "net:12"])
+def player(request: pytest.FixtureRequest, game: Game, tmp_path: Path) -> Bot:
+    kind, _, walks = request.param.partition(":")
+    if kind == "net":
+        return bot(f"net:{written(game, tmp_path)}{walks and ':' + walks}", game)
     return bot(request.param, game)
 
 

@@ -3,6 +3,7 @@
 import random
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from zlib import crc32
 
 import numpy as np
@@ -15,6 +16,7 @@ from majlis.bots.search.ways import FIRST, LEVELS, budget
 from majlis.core.game import Game, States
 from majlis.testing.leaks import twin
 from majlis.testing.play import random_match
+from tests.bots.tiny import written
 
 POSITIONS = 2000
 FEW = 6  # walks: the levels differ in how much and how far they look, not in what they are shown
@@ -63,6 +65,12 @@ def hasty(game: Game, level: str) -> Bot:
 def test_every_bot_does_the_same_in_worlds_that_it_cannot_tell_apart(game: Game, name: str) -> None:
     player = hasty(game, name) if name in LEVELS else bot(name, game)
     assert differences(game, player) == 0
+
+
+def test_a_network_does_not_peek_alone_or_in_a_search(game: Game, tmp_path: Path) -> None:
+    path = written(game, tmp_path)
+    for name in (f"net:{path}", f"net:{path}:{FEW}"):
+        assert differences(game, bot(name, game)) == 0
 
 
 def test_what_a_game_brings_along_to_measure_bots_by_does_not_peek_either(game: Game) -> None:

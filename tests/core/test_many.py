@@ -36,6 +36,7 @@ def test_every_match_of_a_batch_is_the_match_of_its_seed(game: Game) -> None:
             assert batch.done[i] == match.over
             if match.over:
                 assert batch.results[i].tolist() == match.result().tolist()
+                assert batch.points[i].tolist() == list(match.points())
                 watched[i], ended = Match.new(game, seats, seed=batch.seed_of(i)), ended + 1
     assert ended or game.longest > 1000
 
@@ -63,6 +64,25 @@ def test_random_decisions_are_those_of_a_playout(game: Game) -> None:
     assert batch.states.tobytes() == states.tobytes()
     batch.random(1)
     assert batch.done[0] and batch.results[0].sum() > 0 and batch.desk["deals"][0] == 1
+
+
+def test_hints_are_those_of_the_view(game: Game) -> None:
+    batch, weights = Batch(game, N, seats=game.seats[-1], seed=2), np.zeros(game.actions)
+    batch.random(9)
+    found = batch.prior()
+    for i in range(0, N, 10):
+        view = game.view(batch.states, int(batch.turns[i]), i)
+        game.doors.prior(view, 0, game.open(view), weights)
+        assert found[i].tolist() == weights.tolist()
+
+
+def test_what_was_kept_goes_on_as_if_nothing_had_been() -> None:
+    one, two = Batch("nim", N, seed=1), Batch("nim", N, seed=2)
+    one.random(5)
+    two.resume(one.kept())
+    for batch in (one, two):
+        batch.random(50)
+    assert one.states.tobytes() == two.states.tobytes() and one.desk.tobytes() == two.desk.tobytes()
 
 
 def test_arrays_are_changed_in_place_and_shared(game: Game) -> None:

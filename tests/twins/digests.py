@@ -6,11 +6,15 @@ from random import Random
 
 import numpy as np
 
+from majlis.bots.nets.file import Network
+from majlis.bots.nets.player import Player
+from majlis.bots.nets.thinking import GuidedThinker
 from majlis.bots.search.thinker import Thinker
 from majlis.bots.search.ways import Way
 from majlis.core.game import key, load
 from majlis.testing.play import random_match, seed, viewers
 from majlis.testing.walks import any_options
+from tests.bots.tiny import weights
 
 
 def digest(name: str, matches: int, every: int) -> str:
@@ -29,6 +33,7 @@ def digest(name: str, matches: int, every: int) -> str:
             total.update(said(game, match, at))
         for at in range(0, match.at, 15 * every):
             total.update(searched(game, match, at, ends=0.0))
+            total.update(guided(game, match, at))
         total.update(searched(game, match, match.at - 5, ends=0.5))  # near the end, where playing on to it is short
         total.update(repr((match.points(), match.result().tolist())).encode())
     states = game.new(4)
@@ -63,6 +68,20 @@ def said(game, match, at) -> bytes:
         found += [int(game.doors.reason(state, 0, a)), game.figure(state, a) if game.numbers else None]
     found += [game.score(state, seat) for seat in range(match.header.seats)]
     return ledger.tobytes() + repr(found).encode() + game.act(state, 0, match.actions[at]).tobytes()
+
+
+def guided(game, match, at) -> bytes:
+    """What a network thinks alone, and a short search in which it judges; with the hints' opinion and without."""
+    view, seat, found = match.view(match.mover(at), at), match.mover(at), []
+    for trust in (0.0, 1.0):
+        net = Network(game, "tiny", weights(game, trust), {})
+        player = Player(net)
+        player.choose(view, seat, 1)
+        thinker = GuidedThinker(net, 6, Way(roots=0.0))
+        thinker.think(view, seat, seed(at), 6)
+        tree = thinker.trees[0]
+        found += [player.mind.units, player.scores, tree.nodes[:6], tree.edges[: tree.used["edges"][0]]]
+    return b"".join(x.tobytes() for x in found)
 
 
 def searched(game, match, at, ends) -> bytes:

@@ -9,6 +9,8 @@ import numpy as np
 
 from majlis.bots.chance import Seed, spread
 from majlis.bots.greedy import Greedy
+from majlis.bots.nets.player import NET
+from majlis.bots.nets.thinking import player
 from majlis.bots.random import Random
 from majlis.bots.search.levels import SEARCH, level, searcher
 from majlis.bots.search.ways import LEVELS
@@ -59,6 +61,8 @@ def bot(name: str, game: Game) -> Bot:
     """The bot of this name, ready to play this game."""
     if name.startswith(SEARCH + ":"):
         return searcher(name, game)
+    if name.startswith(NET + ":"):
+        return player(name, game)
     if name in game.yardsticks:
         return Yardstick(game, name)
     if name not in BOTS:

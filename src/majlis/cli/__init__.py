@@ -25,6 +25,7 @@ from majlis.cli.rules import bench_, games_, perft_, warm_
 from majlis.cli.selftest import selftest_
 from majlis.cli.serve import serve_, without
 from majlis.cli.study import study_
+from majlis.cli.train import train_
 from majlis.cli.tune import tune_
 
 COMMANDS: tuple[tuple[Callable[..., None], str, str], ...] = (  # each with its name and an example
@@ -50,6 +51,7 @@ COMMANDS: tuple[tuple[Callable[..., None], str, str], ...] = (  # each with its 
     (mcp_, "mcp", ""),
     (study_, "study", "five_tribes djinns --games 20000 --seed 1 --out studies/djinns"),
     (tune_, "tune", "high_desert --games 20000 --seed 1 --out weights.toml"),
+    (train_, "train", "high_desert --config run.toml --out runs/first --minutes 10"),
     (perft_, "perft", "high_desert --depth 4 --seats 2 --seed 7"),
     (bench_, "bench", "--json"),
     (selftest_, "selftest", "high_desert --steps 100000"),

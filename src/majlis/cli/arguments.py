@@ -10,6 +10,7 @@ import typer
 
 from majlis.bots.bot import Bot, bot, names
 from majlis.bots.chance import derive
+from majlis.bots.nets.player import NET
 from majlis.bots.search.levels import SEARCH
 from majlis.core.game import ONLOOKER, Game, games, load
 from majlis.core.match import SEED_BYTES, Match
@@ -89,7 +90,7 @@ def players(game: Game, seats: str, people: bool) -> list[Bot | None]:
     words = [word.strip() for word in seats.split(",")]
     known = (*((YOU,) if people else ()), *names(), *game.yardsticks)
     for word in words:
-        if word not in known and not word.startswith(SEARCH + ":"):
+        if word not in known and not word.startswith((SEARCH + ":", NET + ":")):
             raise Refusal(f"No bot is called {word!r}.{near(word, known)} There are: {', '.join(known)}.")
     if len(words) not in game.seats:
         raise Refusal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {len(words)}.")

@@ -120,6 +120,17 @@ def look(states, views, out, which):
 
 
 @gate
+def weigh(states, views, masks, out, which):
+    """How good each open action of these states looks to the seat to act: hidden first, as in look."""
+    begin, end, k = which
+    for i in range(begin, end):
+        views[k] = states[i]
+        v = at(views, k)
+        game.hide(v, max(int(v.turn), 0))
+        game.prior(v, masks[i], out[i])
+
+
+@gate
 def values(states, i, out):
     """Write each seat's chance to win."""
     game.values(at(states, i), out)
@@ -169,7 +180,7 @@ def deal_again(states, i, d, terms, blank):
     """A match of a batch: its key is a block of the stream under the batch's, one for each match and deal."""
     states[i] = blank[0]
     s = at(states, i)
-    take_key(s, terms.base)
+    take_key(s, terms.stream)
     fill(s, s.block, i << 32 | int(d.deals))
     for k in range(8):
         s.key[k] = s.block[k]
@@ -188,8 +199,11 @@ def deal_many(states, masks, desk, terms, begin, end, blank):
 
 @rule
 def end_of_match(states, i, d, terms, blank):
-    """The result is kept, and the next match dealt."""
-    game.result(at(states, i), d.result)
+    """Result and points are kept, and the next match dealt."""
+    s = at(states, i)
+    game.result(s, d.result)
+    for seat in range(int(s.seats)):
+        d.points[seat] = game.points(s, seat)
     d.done = True
     d.deals += 1
     deal_again(states, i, d, terms, blank)

@@ -3,11 +3,14 @@
 The functions of the mathematics library differ in the last bit from machine to machine; sums and products do not.
 """
 
+from math import frexp
+
 from majlis.core.compile import rule
 
 STEEP = 30.0  # beyond this many doublings a chance is as good as nothing
 SERIES = (0.6931471805599453, 0.2402265069591007, 0.05550410866482158, 0.00961812910762848, 0.00133335581464284)
 BITS_PER_NAT = 1.4426950408889634
+HALF_ROOT = 0.7071067811865476  # of two
 
 
 @rule
@@ -48,3 +51,15 @@ def power_of_two(x):
     f = x - whole
     part = 1.0 + f * (SERIES[0] + f * (SERIES[1] + f * (SERIES[2] + f * (SERIES[3] + f * SERIES[4]))))
     return float(1 << whole) * part / 1073741824.0
+
+
+@rule
+def nats(x):
+    """The natural logarithm of a number above 0, to nine digits."""
+    part, whole = frexp(x)
+    if part < HALF_ROOT:
+        part, whole = part * 2.0, whole - 1
+    f = (part - 1.0) / (part + 1.0)
+    g = f * f
+    series = 1.0 + g * (1.0 / 3.0 + g * (0.2 + g * (1.0 / 7.0 + g * (1.0 / 9.0 + g / 11.0))))
+    return whole * SERIES[0] + 2.0 * f * series

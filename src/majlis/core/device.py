@@ -11,7 +11,7 @@ import numpy as np
 from majlis.core.game import Game, load
 from majlis.core.gpu import cuda
 from majlis.core.kernels import kernels
-from majlis.core.many import TERMS, desk, row
+from majlis.core.many import KEPT, TERMS, desk, row
 from majlis.core.match import Header, IllegalAction
 
 BLOCK = 64  # threads that run side by side
@@ -36,13 +36,14 @@ class DeviceBatch:
         self._rows = self._up(np.zeros((n, row(game)), np.bool_))
         self.masks = self._rows[:, : game.actions]
         self.actions, self._closed = self._up(np.zeros(n, np.int32)), self._up(np.zeros(1, np.int32))
+        self._weights: Any = None  # of the hints, if they are asked
         self._seen = self._up(np.zeros((n, game.observation.size), np.int8))
         self.reset(seed)
 
     def reset(self, seed: int = 0) -> None:
         """Deal all matches anew."""
         terms = np.zeros(1, TERMS)
-        terms["base"] = np.random.SeedSequence(seed).generate_state(8, np.uint32)
+        terms["stream"] = np.random.SeedSequence(seed).generate_state(8, np.uint32)
         terms["seats"], terms["options"] = self.seats, self.options
         self.terms, self.desk = self._up(terms), self._up(np.zeros(self.n, desk(self.seats)))
         self._run(self.kernels.deal, *self._all)
@@ -64,6 +65,43 @@ class DeviceBatch:
         self._run(self.kernels.observe, self.states, self._views, self._seen, self.game.observation.fields)
         return self._seen
 
+    def prior(self) -> Any:
+        """How good each open action looks at first sight to the seat to act; the same array each time."""
+        if self._weights is None:
+            self._weights = self._up(np.zeros(self._rows.shape))
+        self._run(self.kernels.prior, self.states, self._views, self._rows, self._weights)
+        return self._weights[:, : self.game.actions]
+
+    @property
+    def turns(self) -> "Field":
+        """The seat to act in each match."""
+        return Field(self.states, "turn")
+
+    @property
+    def done(self) -> "Field":
+        """Which matches ended in the last call."""
+        return Field(self.desk, "done")
+
+    @property
+    def results(self) -> "Field":
+        """The share of the win for each seat, of the match that ended last."""
+        return Field(self.desk, "result")
+
+    @property
+    def points(self) -> "Field":
+        """The points of each seat, of the match that ended last."""
+        return Field(self.desk, "points")
+
+    def kept(self) -> dict[str, Any]:
+        """All that another batch of the same kind needs to go on from here."""
+        return {name: getattr(self, name).copy_to_host() for name in KEPT}
+
+    def resume(self, kept: dict[str, Any]) -> None:
+        """Go on from what was kept."""
+        for name in KEPT:
+            setattr(self, name, self._up(kept[name]))
+        self.masks = self._rows[:, : self.game.actions]
+
     def _check(self) -> None:
         self._closed.copy_to_device(np.full(1, self.n, np.int32))
         self._run(self.kernels.check, self._rows, self.actions, self._closed)
@@ -79,6 +117,22 @@ class DeviceBatch:
 
     def _up(self, array: Any) -> Any:
         return self.cuda.to_device(array)
+
+
+class Field:
+    """One field of records on the device, as whoever knows `__cuda_array_interface__` takes it, without a copy."""
+
+    def __init__(self, records: Any, name: str) -> None:
+        kind, at = records.dtype.fields[name][:2]
+        inner = np.zeros(kind.shape, kind.base).strides
+        self.records = records  # whoever has the field keeps them alive
+        self.__cuda_array_interface__ = {
+            "shape": (*records.shape, *kind.shape),
+            "strides": (records.dtype.itemsize, *inner),
+            "typestr": kind.base.str,
+            "data": (records.__cuda_array_interface__["data"][0] + at, False),
+            "version": 3,
+        }
 
 
 def on_device(array: Any) -> bool:

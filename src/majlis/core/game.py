@@ -229,10 +229,10 @@ class Game:
             module.__dict__.update(features=self.features.of, progress=self.features.progress)
         return module
 
-    def specialised(self, source: Path) -> ModuleType:
-        """A generic module, run with this game's rules as its global `game`."""
-        name = f"majlis.{source.parent.name}.{source.stem}_{self.name}"
-        return specialise(source, name, (self.folder,), game=self.rules)
+    def specialised(self, source: Path, kind: str = "", **names: Any) -> ModuleType:
+        """A generic module, run with this game's rules as its global `game`; another kind of it with other names."""
+        name = f"majlis.{source.parent.name}.{source.stem}_{kind}{self.name}"
+        return specialise(source, name, (self.folder,), game=self.rules, **names)
 
     @cached_property
     def doors(self) -> ModuleType:

@@ -9,6 +9,7 @@ from majlis.core.picking import pick
 def kernels(doors: Any, cuda: Any) -> SimpleNamespace:
     """The kernels of one game."""
     deal_many, step_many, wander_many, look = doors.deal_many, doors.step_many, doors.wander_many, doors.look
+    weigh = doors.weigh
 
     @cuda.jit
     def deal(states, masks, desk, terms, blank):
@@ -49,5 +50,12 @@ def kernels(doors: Any, cuda: Any) -> SimpleNamespace:
         if i < states.shape[0]:
             look(states, views, out, (i, i + 1, i, -1, fields))
 
+    @cuda.jit
+    def prior(states, views, masks, out):
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            weigh(states, views, masks, out, (i, i + 1, i))
+
     found = {"deal": deal, "check": check, "step": step, "wander": wander, "first": first, "observe": observe}
+    found["prior"] = prior
     return SimpleNamespace(**found)

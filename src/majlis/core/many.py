@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 WORD = 8  # bytes
 FEW = 64  # matches that are not worth a thread of their own
-TERMS = np.dtype([("base", np.uint32, (8,)), ("seats", np.int64), ("options", np.int64)])  # what all are dealt by
+KEPT = ("states", "_rows", "desk", "terms")  # what a batch is
+TERMS = np.dtype([("stream", np.uint32, (8,)), ("seats", np.int64), ("options", np.int64)])  # what all are dealt by
 
 
 def desk(seats: int) -> np.dtype[Any]:
@@ -31,6 +32,7 @@ def desk(seats: int) -> np.dtype[Any]:
         [
             ("result", np.float64, (seats,)),  # of the match that ended last, zeros before
             ("deals", np.int64),  # how often this match was dealt, less one
+            ("points", np.int32, (seats,)),  # the same
             ("action", np.int32),
             ("count", np.int32),  # of open actions
             ("done", np.bool_),  # did a match end in the last call?
@@ -59,6 +61,7 @@ class Batch:
         self.masks: Mask = self._rows[:, : game.actions]  # the open actions
         self.desk = np.zeros(n, desk(self.seats))
         self._blank, self._views = game.new(1), game.new(self.threads)
+        self._weights: npt.NDArray[np.float64] | None = None  # of the hints, if they are asked
         self._seen: Numbers = np.zeros((n, game.observation.size), np.int8)
         self.reset(seed)
 
@@ -80,6 +83,12 @@ class Batch:
         results: npt.NDArray[np.float64] = self.desk["result"]
         return results
 
+    @property
+    def points(self) -> npt.NDArray[np.int32]:
+        """The points of each seat, of the match that ended last."""
+        points: npt.NDArray[np.int32] = self.desk["points"]
+        return points
+
     def seed_of(self, i: int) -> bytes:
         """The seed that a match was dealt by: with it, `Match` plays the same."""
         return bytes(self.states["key"][i].astype("<u4").tobytes())
@@ -88,18 +97,22 @@ class Batch:
         """Deal all matches anew."""
         base = np.random.SeedSequence(seed).generate_state(8, np.uint32)
         self.terms = np.zeros(1, TERMS)
-        self.terms["base"], self.terms["seats"], self.terms["options"] = base, self.seats, self.options
+        self.terms["stream"], self.terms["seats"], self.terms["options"] = base, self.seats, self.options
         self.desk[:] = np.zeros((), self.desk.dtype)
         self._all(self.game.doors.deal_many, self._blank)
 
-    def step(self, actions: npt.ArrayLike) -> None:
+    def step(self, actions: npt.ArrayLike, checked: bool = True) -> None:
         """Play one open action in every match, or refuse before anything is played."""
         self.desk["action"] = actions
+        if checked:
+            self._check()
+        self._all(self.game.doors.step_many, self._blank)
+
+    def _check(self) -> None:
         closed = ~self.masks[np.arange(self.n), self.desk["action"]]
         if closed.any():
             i = int(np.flatnonzero(closed)[0])
             raise IllegalAction(f"Action {self.desk['action'][i]} is not open in match {i}.")
-        self._all(self.game.doors.step_many, self._blank)
 
     def random(self, decisions: int) -> int:
         """Let every match play so many decisions at random, without leaving machine code; return how many in all."""
@@ -115,6 +128,27 @@ class Batch:
 
         self._spread(part)
         return self._seen
+
+    def prior(self) -> npt.NDArray[np.float64]:
+        """How good each open action looks to the seat to act, in every match; the same array each time."""
+        if self._weights is None:
+            self._weights = np.zeros(self._rows.shape)
+        weights, weigh = self._weights, self.game.doors.weigh
+
+        def part(k: int) -> None:
+            weigh(self.states, self._views, self._rows, weights, (self.cuts[k], self.cuts[k + 1], k))
+
+        self._spread(part)
+        return weights[:, : self.game.actions]
+
+    def kept(self) -> dict[str, Any]:
+        """All that another batch of the same kind needs to go on from here."""
+        return {name: getattr(self, name).copy() for name in KEPT}
+
+    def resume(self, kept: dict[str, Any]) -> None:
+        """Go on from what was kept."""
+        for name in KEPT:
+            getattr(self, name)[:] = kept[name]
 
     def _all(self, door: Callable[..., None], *more: Any) -> None:
         def part(k: int) -> None:

@@ -1,21 +1,20 @@
 """Information-set Monte Carlo tree search, in compiled code and for any number of seats.
 
-This file runs once for each game, like core/batch.py. Every iteration supposes a state that agrees with the view,
-walks down the tree by what is open there, opens one leaf, and hands its outcome for every seat back up. A node stands
-for the actions that led to it; chance is sampled anew on every walk.
+This file runs once for each game, like core/batch.py, and for each `mind` that judges: hinted.py or guided.py. Every
+iteration supposes a state that agrees with the view, walks down the tree by what is open there, opens one leaf, and
+hands its outcome for every seat back up. A node stands for the actions that led to it; chance is sampled anew on every
+walk.
 """
 
 from math import sqrt
 
 from majlis.bots.search.narrowing import may_widen, survivor
-from majlis.bots.search.picking import likeliest
 from majlis.bots.search.tree import DEEPEST, SEATS
 from majlis.core.compile import gate, rule
 from majlis.core.record import NONE, at
-from majlis.core.rng import below, take_key
+from majlis.core.rng import take_key
 
 PRIME = 2147483647
-FAR = 1.0e6
 
 
 @gate
@@ -82,7 +81,7 @@ def walk(tree, s, seat, way):
         drawn = s.drawn
         game.step(s, at(tree.edges, edge).action)
         node = reach(tree, edge, s, sign(tree, seat) if way.split > 0.0 and s.drawn != drawn else 0)
-    judge(tree, s, way)
+    mind.judge(tree, s, way)
     learn(tree, node, deep)
 
 
@@ -123,7 +122,7 @@ def choose(tree, node, s, way):
 @rule
 def open_edges(tree, node, s, way):
     """Give the node an edge for every open action that has none, with its share of the priors."""
-    game.prior(s, tree.mask, tree.weights)
+    mind.weigh(tree, s)
     n, total, count = at(tree.nodes, node), 0.0, 0
     for a in range(len(tree.mask)):
         if tree.mask[a]:
@@ -204,30 +203,6 @@ def new_node(tree, twin, s, signed):
     for seat in range(SEATS):
         n.total[seat] = 0.0
     return node
-
-
-# --- at the leaf
-
-
-@rule
-def judge(tree, s, way):
-    """Play on as the hints say for some turns, or now and then to the end; then ask the hints how it looks."""
-    turns, steps = way.turns, way.steps
-    if way.ends > 0.0 and below(s, 1000) < 1000 * way.ends:
-        turns, steps = FAR, FAR
-    mover = s.turn
-    while s.turn != NONE and turns > 0.0 and steps > 0.0:
-        steps -= 1.0
-        if game.legal(s, tree.mask) > 1:
-            game.prior(s, tree.mask, tree.weights)
-        game.step(s, likeliest(s, tree.mask, tree.weights))
-        if s.turn != mover:
-            mover = s.turn
-            turns -= 1.0
-    if s.turn == NONE:
-        game.result(s, tree.out)
-    else:
-        game.values(s, tree.out)
 
 
 # --- and up

@@ -37,8 +37,12 @@ class Searcher:
         seats = int(view[0]["seats"])
         allowed = self.budgets(seats)
         if seats not in self.thinkers:
-            self.thinkers[seats] = Thinker(self.game, allowed.walks, allowed.way, allowed.cores, brief=True)
+            self.thinkers[seats] = self.thinker(allowed)
         return self.thinkers[seats].think(view, seat, spread(seed), allowed.walks, allowed.seconds).lines[0].action
+
+    def thinker(self, allowed: Budget) -> Thinker:
+        """Who thinks, with room for so much."""
+        return Thinker(self.game, allowed.walks, allowed.way, allowed.cores, brief=True)
 
 
 def level(name: str, game: Game) -> Searcher | Novice:

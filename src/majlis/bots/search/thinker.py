@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from time import perf_counter
+from types import ModuleType
 
 import numpy as np
 
@@ -13,6 +14,7 @@ from majlis.bots.search.ways import BEST, Way, budget, recorded
 from majlis.core.game import Game, Mask, States, key
 from majlis.core.record import NONE
 
+HERE = Path(__file__).parent
 SLICE = 16  # walks between two looks at the clock
 ROOM = 4  # times the walks of one decision: a chain of decisions shares the tree
 ADVICE = 20_000  # walks that there is room for when advice is asked
@@ -47,11 +49,19 @@ class Thinker:
         """A brief thinker stops when its choice is certain; its chances are then less exact than they could be."""
         self.game, self.cores = game, cores
         self.brief = brief and cores == 1  # several trees cannot know how the others will vote
-        self.trees = [room(game, ROOM * -(-walks // cores)) for _ in range(cores)]
-        self.rules = game.specialised(Path(__file__).parent / "ismcts.py")
+        self.rules = self.made()
+        self.trees = [self.room(ROOM * -(-walks // cores)) for _ in range(cores)]
         self.way, self.ways = way, recorded(way, walks)
         self.seen = game.new()
         self.best = NONE  # what was found best, NONE before the first thought
+
+    def made(self) -> ModuleType:
+        """The compiled search."""
+        return hinted(self.game)
+
+    def room(self, nodes: int) -> Tree:
+        """Room for a tree of so many nodes."""
+        return room(self.game, nodes)
 
     def think(
         self, view: States, seat: int, seed: bytes, iterations: int | None = None, seconds: float | None = None
@@ -115,6 +125,11 @@ class Thinker:
     def forget(self) -> None:
         """Begin the next thought from nothing."""
         self.best = NONE
+
+
+def hinted(game: Game) -> ModuleType:
+    """The compiled search that is judged by the game's hints."""
+    return game.specialised(HERE / "ismcts.py", mind=game.specialised(HERE / "hinted.py"))
 
 
 def crowded(tree: Tree) -> bool:

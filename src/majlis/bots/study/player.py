@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from majlis.bots.search.levels import SEARCH, searcher
-from majlis.bots.search.thinker import ROOM
+from majlis.bots.search.thinker import ROOM, hinted
 from majlis.bots.search.tree import room
 from majlis.bots.search.ways import FIRST, LEVELS, Budget, budget, recorded
 from majlis.core.compile import specialise
@@ -35,7 +35,7 @@ class Player:
     def __init__(self, game: Game, seats: int, name: str) -> None:
         self.game, self.budget = game, thinks(game, seats, name)
         source, view = Path(__file__).with_name("whole.py"), game.new()
-        search = game.specialised(Path(__file__).parents[1] / "search" / "ismcts.py")
+        search = hinted(game)
         self.rules = specialise(
             source, f"majlis.study.whole_{game.name}", (game.folder,), game=game.rules, search=search
         )

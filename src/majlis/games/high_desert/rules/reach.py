@@ -69,10 +69,9 @@ def mark_palaces(s, mask):
 
 
 @rule
-def leave_palace(s, seat, kind, pile):
+def leave_palace(s, seat, kind):
     s.palace[seat, kind] -= 1
     s.n_palace[seat] -= 1
-    pile[kind] += 1
 
 
 @rule

@@ -194,7 +194,8 @@ def any_exile(s):
 
 @rule
 def exile(s, seat, kind):
-    leave_palace(s, seat, kind, s.discard)
+    leave_palace(s, seat, kind)
+    s.discard[kind] += 1
     note(s, Did.EXILE, s.turn, seat, kind)
     end_turn(s)
 

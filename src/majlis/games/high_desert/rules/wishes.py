@@ -183,6 +183,7 @@ def recall(s, kind):
 
 @rule
 def banish(s, seat, kind):
-    leave_palace(s, seat, kind, s.removed)
+    leave_palace(s, seat, kind)
+    s.removed[kind] += 1
     note(s, Did.BANISH, s.turn, seat, kind)
     end_turn(s)
