@@ -213,3 +213,12 @@ def test_whatever_moves_nothing_is_complained_of(opens, name, end, sample):
         desk.page.keyboard.press("ArrowRight")
         desk.page.wait_for_url(f"**/replay#{at}")
     assert desk.page.evaluate("() => moved.length")
+
+
+def test_a_table_that_waits_for_somebody_comes_to_rest(opens):
+    """What glows for ever is painted for ever: a phone on the sofa would be warm and empty by the evening."""
+    window = opens("phone", motion=True)
+    sat(window, Match.new(load("five_tribes"), seats=2))
+    endless = "() => document.getAnimations().filter((it) => it.effect.getComputedTiming().iterations === Infinity)"
+    assert window.page.evaluate("() => document.getAnimations().length") > 0
+    assert window.page.evaluate(f"({endless})().map((it) => it.animationName)") == []

@@ -51,7 +51,7 @@ LOOK = """
 .scene .spot{cursor:pointer;outline:none;transition:transform .35s ease}
 .scene .spot .hit{fill:var(--lamp);fill-opacity:0;stroke:var(--lamp);stroke-width:4}
 .scene .spot .halo{fill:none;stroke:var(--lamp);stroke-opacity:.3;stroke-width:14;animation:scene-glow 2.4s ease-in-out
-infinite alternate;pointer-events:none}
+4 alternate;pointer-events:none}
 .scene .spot.far .hit{stroke-width:2.5;stroke-dasharray:9 7}
 .scene .spot.far .halo{stroke:none}
 .scene .gain{font-weight:750;fill:var(--lamp);stroke:var(--ground);stroke-width:6px;stroke-linejoin:round;
