@@ -87,6 +87,12 @@ def test_a_file_tells_the_same_network_again_and_how_it_was_made(game: Game, tmp
     assert [one.dtype for one in net.weights] == [one.dtype for one in weights(game)]
 
 
+def test_a_file_of_format_1_is_read_for_ever() -> None:
+    """A file that lies here since the format was made."""
+    net = read(Path(__file__).parent / "nim-tiny.npz", load("nim"))
+    assert all((one == other).all() for one, other in zip(net.weights, weights(load("nim")), strict=True))
+
+
 def test_what_cannot_play_is_refused_in_a_sentence(tmp_path: Path) -> None:
     game, path = load("nim"), tmp_path / "one.npz"
     write(path, weights(game), about(game) | {"observation": 0})
