@@ -12,8 +12,6 @@ os.environ["MAJLIS_GAMES"] = str(Path(__file__).parents[1] / "examples")
 import pytest
 
 from majlis.core import match
-from tests.browser import chromium, firefox
-from tests.table import grounds
 from tests.table.grounds import cluster  # noqa: F401
 
 FIRST = (  # what waits longest: begun last, everybody would wait for it
@@ -90,7 +88,15 @@ def concerns(test: str, game: str) -> bool:
 def pytest_terminal_summary(terminalreporter):
     """Said here, where the tests of all processes come together."""
     skipped = [str(report.longrepr) for report in terminalreporter.stats.get("skipped", [])]
-    for missing in (chromium.MISSING, firefox.MISSING, grounds.MISSING):
+    for missing in lacking() if skipped else ():
         if left_out := sum(missing in reason for reason in skipped):
             line = f"LEFT OUT: {left_out} tests, because {missing}"
             terminalreporter.write_line(line, yellow=True, bold=True)
+
+
+def lacking():
+    """What a machine may lack; asked for only here, since it brings half of the house along."""
+    from tests.browser import chromium, firefox
+    from tests.table import grounds
+
+    return chromium.MISSING, firefox.MISSING, grounds.MISSING

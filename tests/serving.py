@@ -54,11 +54,11 @@ def play(address: str, game: str, decisions: int) -> dict[str, Any]:
         table = client.post("/tables", data={"game": game, "players": "2", "seat1": "random"}).url.path.split("/")[-1]
         cookie = {"Cookie": f"majlis={client.cookies['majlis']}"}
         live = f"{address.replace('http', 'ws')}/live/{table}"
-        with connect(live, origin=address, additional_headers=cookie, max_size=None) as line:  # type: ignore[arg-type]
+        with connect(live, origin=address, additional_headers=cookie, max_size=None, open_timeout=PATIENCE) as line:  # type: ignore[arg-type]
             line.send(json.dumps({"type": "hello", "ticket": client.post(f"/table/{table}/ticket").json()["ticket"]}))
             line.send(json.dumps({"type": "eyes", "seat": 0}))
             while True:
-                message = json.loads(line.recv(60))
+                message = json.loads(line.recv(PATIENCE))
                 assert message["type"] in ("log", "frame") or message.get("done"), message
                 if message["type"] == "frame" and (message["over"] or message["moves"] >= decisions):
                     return dict(message)

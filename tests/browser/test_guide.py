@@ -1,4 +1,7 @@
-"""Every guided first game, followed with a finger on a phone: what is ringed can be seen, and does what was said."""
+"""Every guided first game, followed with a finger on a phone: what is ringed can be seen, and does what was said.
+
+One to its last word, of the others the beginning; with --long all of them.
+"""
 
 import pytest
 
@@ -6,6 +9,8 @@ from majlis.core.game import games, load
 from majlis.core.speech import LANGUAGES
 
 GUIDES = [pytest.param(name, guide, id=f"{name}-{guide.seats}") for name in games() for guide in load(name).guides]
+
+WHOLE = "five_tribes", 2  # the longest; Firefox follows another one
 
 SAID = """(text) => document.querySelector('[data-part="guide-text"]')?.textContent.trim() === text
   && document.querySelector(".ring") !== null"""
@@ -49,16 +54,17 @@ def does(window, a, x, y):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("name", "guide"), GUIDES)
-def test_a_guide_is_followed_to_its_last_word_by_tapping_what_is_ringed(opens, name, guide, lang):
-    follow(opens("phone", lang=lang), name, guide, lang)
+def test_a_guide_is_followed_to_its_last_word_by_tapping_what_is_ringed(opens, name, guide, lang, sample):
+    whole = (name, guide.seats, lang) == (*WHOLE, "en")
+    follow(opens("phone", lang=lang), name, guide, lang, 10_000 if whole else sample(8, 10_000))
 
 
-def follow(phone, name, guide, lang="en"):
-    """Begin it, read all that it says and do what it asks."""
+def follow(phone, name, guide, lang="en", most=10_000):
+    """Begin it, read all that it says and do what it asks, or so many steps of it."""
     sentences = guide.sentences[lang]
     begun(phone, name, guide.seats)
     phone.part("guide").wait_for()
-    for at, (said, words) in enumerate(guide.steps):
+    for at, (said, words) in enumerate(guide.steps[:most]):
         for saying in said[:-1]:
             says(phone, sentences[saying.key])
             phone.doer("next").click()
@@ -67,5 +73,7 @@ def follow(phone, name, guide, lang="en"):
             assert phone.table.match.at == at
             if words:
                 does(phone, guide.actions[at], *aim)
+    if most < len(guide.steps):
+        return
     assert list(phone.table.match.actions) == guide.actions
     phone.doer("leave").wait_for()

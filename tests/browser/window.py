@@ -21,7 +21,7 @@ SIZES: dict[str, dict[str, Any]] = {
     "small": HAND | {"viewport": {"width": 360, "height": 740}},
     "sideways": HAND | {"viewport": {"width": 844, "height": 390}},
 }
-PATIENCE = 60_000  # milliseconds
+PATIENCE = 180_000  # milliseconds
 expect.set_options(timeout=PATIENCE)
 
 # Somebody may choose, the curtain is down or the game is over; and the log has changed since it had so many entries.

@@ -84,6 +84,6 @@ def desert() -> Game:
 
 async def until(true: Callable[[], bool]) -> None:
     """Let others work until something holds; a test that waits in vain fails."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(300):
         while not true():
             await asyncio.sleep(0.005)

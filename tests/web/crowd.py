@@ -15,6 +15,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 LOST = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, httpx.TransportError, EOFError, TimeoutError)
+PATIENCE = 300  # seconds: nobody may give up because the machine is slow, only because the server is gone
+QUIET: dict[str, Any] = {"compression": None, "open_timeout": PATIENCE, "ping_interval": None}
 Message = dict[str, Any]
 EVENTS = "SELECT match, seq, kind, action, action_id FROM event ORDER BY match, seq"
 
@@ -42,7 +44,7 @@ class Person:
                 origin = f"http://127.0.0.1:{port}"
                 address, cookie = f"ws://127.0.0.1:{port}/live/{self.table}", {"Cookie": f"majlis={self.token}"}
                 ticket = await self.ticket(port)
-                async with connect(address, origin=origin, additional_headers=cookie, compression=None) as line:
+                async with connect(address, origin=origin, additional_headers=cookie, **QUIET) as line:
                     await line.send(json.dumps({"type": "hello", "ticket": ticket}))
                     await self.sit(line)
 
@@ -56,7 +58,10 @@ class Person:
 
     async def post(self, port: int, path: str, form: dict[str, str]) -> httpx.Response:
         home, cookies = f"http://127.0.0.1:{port}", {"majlis": self.token}
-        async with httpx.AsyncClient(base_url=home, cookies=cookies, headers={"origin": home}, verify=False) as http:
+        head = {"origin": home}
+        async with httpx.AsyncClient(
+            base_url=home, cookies=cookies, headers=head, timeout=PATIENCE, verify=False
+        ) as http:
             return await http.post(path, data=form)
 
     async def sit(self, line: ClientConnection) -> None:

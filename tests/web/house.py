@@ -32,7 +32,8 @@ from tests.table.waits import Here
 
 HOST = "majlis.test"  # the same name whatever the port, so that two houses send the same bytes
 ORIGIN = f"http://{HOST}"
-PATIENCE = 60
+PATIENCE = 300  # seconds, in which whatever must come comes on any machine
+PATIENT: dict[str, Any] = {"open_timeout": PATIENCE, "ping_interval": None}  # of a page: no line is given up
 NUMBER = itertools.count()
 OPENED = 1_700_000_000.0  # when tables that are put there were opened
 
@@ -197,7 +198,7 @@ def dial(
         additional_headers=head | dict(headers or {}),
         compression=None,
         max_size=None,
-        **more,
+        **PATIENT | more,
     )
 
 

@@ -11,7 +11,7 @@ import sys
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from tests.web.crowd import Person, crowd, faults
+from tests.web.crowd import PATIENCE, Person, crowd, faults
 
 ROOT = Path(__file__).parents[2]
 MOVES = 5  # answered before each kill
@@ -42,7 +42,7 @@ def fork(process: subprocess.Popen) -> int:
 
 
 async def answering(port: int) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while True:
             try:
                 _, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -58,7 +58,7 @@ async def round_of_play(people: list[Person], port: int, process: int, seconds: 
     wanted = answered(people) + moves
 
     async def kill() -> None:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while answered(people) < wanted:
                 await asyncio.sleep(0.01)
         await asyncio.sleep(seconds)
@@ -106,7 +106,7 @@ def alive(process: int) -> bool:
 
 
 async def gone(processes: list[int]) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while any(map(alive, processes)):
             await asyncio.sleep(0.05)
 

@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 
 HEAD = ("POST /tables HTTP/1.1", "Host: {at}", "Origin: http://{at}", "Content-Length: 999")
 HALF = "\r\n".join((*HEAD, "Content-Type: application/x-www-form-urlencoded", "", "game="))
-PATIENCE = 60
+PATIENCE = 300
 
 
 def companions(group):

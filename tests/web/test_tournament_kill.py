@@ -20,7 +20,7 @@ from majlis.table.swiss import Board, standings
 from tests.web.test_kill import fork, free_port, zygote
 
 BROKEN = (httpx.TransportError, OSError, ConnectionClosed, InvalidHandshake, EOFError, TimeoutError)
-PATIENCE = 120
+PATIENCE = 300
 BEFORE = 3  # moves of a person in a round, before it was killed in that one
 
 
