@@ -83,7 +83,7 @@ def world(case, board, seat, other):
     whole = played(game, case.n)
     mine = case.mine(board)
     at = veiled(game, case.n)[len(veiled(game, case.n)) // 2]
-    if not mine and case.over:
+    if not mine and case.over and (case.token in ENTERED or board):  # one game of the round runs in any case
         return again(played(game, case.n + len(game.seats) * other), chance)  # another game with another end
     match = again(whole.until(at), chance)
     if other:

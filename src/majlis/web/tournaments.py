@@ -14,7 +14,7 @@ from majlis.core.game import Game, games, load
 from majlis.core.guests import level_name
 from majlis.core.refusal import Refusal
 from majlis.table.store import ME, Row
-from majlis.table.swiss import RIVAL, Board
+from majlis.table.swiss import RIVAL, SWISS, Board
 from majlis.table.tournaments import KINDS, ROUNDS, SEATS, TIMES, Entrant, Tournament, Tournaments
 from majlis.web.auth import become, visitor
 from majlis.web.pages import DEADLINES, clean, levels, option_row, other_options, packed
@@ -54,11 +54,15 @@ def state(held: Tournament, lang: str) -> str:
     return w["round_n"].format(n=held.round, of=held.row["rounds"])
 
 
-def score(n: float, lang: str) -> str:
-    """Points as one reads them: halves with a half, shares with two digits."""
-    whole, half = int(n), n - int(n)
-    said = f"{whole or ''}½" if half == 0.5 else str(whole) if not half else format_decimal(n, "0.00", locale=lang)
-    return said.replace("-", "−")
+def score(n: float) -> str:
+    """Points of wins as one reads them: halves with a half."""
+    whole = int(n)
+    return (f"{whole or ''}½" if n - whole else str(whole)).replace("-", "−")
+
+
+def share(n: float, lang: str) -> str:
+    """Points that are shares of the others, all of them with two digits."""
+    return str(format_decimal(n, "0.00", locale=lang))
 
 
 def game_row(held: Tournament, it: Board, who: str | None, lang: str) -> dict[str, Any]:
@@ -81,8 +85,8 @@ def rows(held: Tournament, who: str | None, lang: str) -> list[dict[str, Any]]:
         {
             "place": it.place,
             "name": them[it.entrant],
-            "score": score(it.score, lang),
-            "tie": score(it.tie, lang),
+            "score": score(it.score) if held.kind == SWISS else share(it.score, lang),
+            "tie": score(it.tie),
             "mine": it.entrant in own,
             "left": it.entrant in left,
             "level": level.get(it.entrant, ""),
