@@ -86,9 +86,8 @@ for function, name, example in COMMANDS:
 
 SIGNS = "−·×…★▸▶┃│║─━═┌┐└┘╭╮╰╯╔╗╚╝┏┓┗┛①②③④■▼▲○●◆◇◎⊚♣⌂✦⚑⚷»↖↗↘↙’"
 PLAIN = "--x.*>>|||---++++++++++++++++1234#v^o@&%OQPH*!k>\\/\\/'"  # what stands for them where only ASCII is known
-FEW = str.maketrans(SIGNS, PLAIN) | str.maketrans(
-    {"→": "->", "–": "-", "„": '"', "“": '"', "”": '"', "ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"}
-)
+FEW = str.maketrans(SIGNS, PLAIN) | str.maketrans({"→": "->", "–": "-", "„": '"', "“": '"', "”": '"', "ß": "ss"})
+FEW |= {ord(letter): f"{base}e" for letter, base in zip("äöüÄÖÜ", "aouAOU", strict=True)}
 
 
 def fewer(error: UnicodeError) -> tuple[str, int]:
