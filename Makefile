@@ -15,7 +15,7 @@ INSTALL = $(BIN)/python -m pip install -q --disable-pip-version-check --progress
 .PHONY: play test test-long lint bench results studies ladder docs shots clean
 
 play: $(PLAY)  ## sit down
-	@$(BIN)/majlis
+	@$(BIN)/majlis || [ $$? -eq 130 ]  # Ctrl-C is how one leaves
 
 test: $(TEST)  ## everything that must hold; GAME=djinn: of one game; with CHAPTER=tavern: one chapter, not compiled
 ifdef CHAPTER

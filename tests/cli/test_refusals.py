@@ -12,6 +12,7 @@ from majlis.bots.contest import arena
 from majlis.cli import COMMANDS, app
 
 LIBRARY = ("Traceback", "Input should be", "Invalid value", "Got unexpected", "No such", "pydantic", "click", "Errno")
+LICENCE = Path(__file__).parents[2] / "LICENSE"  # a file, but no file of ours
 WRONG = {
     "simulate high_desert --games abc": "--games takes a whole number.",
     "analyse x --seconds abc": "--seconds takes a number.",
@@ -24,6 +25,14 @@ WRONG = {
     "games --json=3": "--json takes no value.",
     "simulate high_desert --seed x": "A seed is a whole number or 64 hexadecimal digits, not 'x'.",
     "arena high_desert --bots greedy,random --seed x": "A seed is a whole number or 64 hexadecimal digits, not 'x'.",
+    "tune high_desert --games 10 --out nowhere/x.toml": "There is no folder nowhere: make it first",
+    "backup nowhere/x.db": "There is no folder nowhere: make it first",
+    "draw x.match --out .": ". is a folder: name a file in it.",
+    "selftest high_desert --steps 0": "--steps takes a number from 1 on.",
+    "serve --tls a": "--tls needs 2 values.",
+    "match high_desert --seat nowhere-at-all --seat greedy": "can be started: it is not found here.",
+    f"ladder {LICENCE}": "LICENSE, line 1: it is no line of a file of games, as majlis arena writes it.",
+    f"restore {LICENCE}": "LICENSE is damaged, or no database of majlis. 'majlis restore FILE'",
     "tune high_desert --seed x": "A seed is a whole number or 64 hexadecimal digits, not 'x'.",
 }
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from textual.widgets import OptionList
+from textual.widgets._footer import FooterKey
 
 from majlis.core.game import Game, load
 from majlis.tui import app as application
@@ -140,12 +141,33 @@ def test_a_game_that_is_over_says_who_has_won_and_what_can_be_done(size: tuple[i
             assert isinstance(app.screen, Reading)
             await pilot.press("escape")
             await settled(pilot)
-            told = (screen.beside() if size == SMALL else screen.prompt()).plain.replace("\n", " ")
-            assert "winner" in told or "shared" in told
-            assert all(str(n) in told for n in screen.sitting.match.points())
-            assert "n: another" in told
+            sides = [screen.prompt(), screen.beside()] if size == SMALL else [screen.prompt()]
+            for told in (side.plain.replace("\n", " ") for side in sides):
+                assert "winner" in told or "shared" in told
+                assert all(str(n) in told for n in screen.sitting.match.points())
+                assert "n: another" in told
+            for shown in (True, False, True) if size == SMALL else ():
+                screen.set_class(shown, "asking")
+                await settled(pilot)
+                await pilot.press("tab")
+                await settled(pilot)
+                assert screen.has_class("asking") != shown  # there and back, though nothing is to be chosen any more
             screen.action_moment(-1)
             assert not screen.ending()
+
+    run(act)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_small_window_shows_every_key_of_the_last_line(lang: str, tmp_path: Path) -> None:
+    """Also the one that leads out."""
+
+    async def act() -> None:
+        async with seated(tmp_path, dealt(load("high_desert"), 2), players(2), SMALL, lang) as (pilot, app):
+            await settled(pilot)
+            keys = on(app).query(FooterKey)
+            assert keys.last().action == "quit" and keys.last().region.width
+            assert all(key.region.right <= SMALL[0] for key in keys)
 
     run(act)
 

@@ -307,12 +307,27 @@ def test_a_folder_in_use_is_said_with_what_to_do(home: Path) -> None:
 
 
 def test_a_terminal_that_knows_few_letters_is_played_at(home: Path) -> None:
-    """C6: in an ASCII locale nothing stumbles; what cannot be printed is a question mark."""
+    """C6: in an ASCII locale nothing stumbles; for what cannot be printed stands what looks like it."""
     env = os.environ | {"MAJLIS_HOME": str(home), "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0", "LC_ALL": "C"}
     words = [sys.executable, "-m", "majlis", "play", "djinn", "--solo", "12"]
     told = subprocess.run(words, env=env, input="1\nboard\nq\n", capture_output=True, encoding="ascii", timeout=300)
     assert told.returncode == 0, told.stderr
-    assert "?" in told.stdout and "The game is kept." in told.stdout
+    assert "+---" in told.stdout and "The game is kept." in told.stdout
+    assert "?" not in told.stdout.replace(", ? for help", "")
+
+
+def test_no_minus_is_lost_where_only_ascii_is_known() -> None:
+    told = "palace − 2 × „Jann“ (−4) …".encode("ascii", "fewer").decode()
+    assert told == 'palace - 2 x "Jann" (-4) .'
+
+
+def test_what_a_player_has_is_told_once_and_where_it_lies(home: Path) -> None:
+    """A card of the hand does not follow the palace as if it lay there."""
+    match = seats.dealt(load(GAME), 2, 5)
+    out = seats.talk(home, match, ["me", "random"], lambda _: None, width=2000).splitlines()
+    hand = next(line for line in out if line.startswith("You: hand, "))
+    for card in hand.partition(": ")[2].partition(": ")[2].split("; "):
+        assert sum(card.removeprefix("2 × ") in line for line in out) == 1
 
 
 def test_without_textual_it_goes_line_by_line_and_says_how_to_get_it(

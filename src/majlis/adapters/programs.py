@@ -24,6 +24,13 @@ class Forfeit(Exception):
     """Why a program plays no further."""
 
 
+def why(error: Exception) -> str:
+    """Why a program did not start."""
+    if isinstance(error, FileNotFoundError):
+        return "it is not found here"
+    return "it may not be run" if isinstance(error, OSError) else "its quotes are not closed"
+
+
 class Program:
     """A program in a process of its own: a question in, an answer out, by its clock."""
 
@@ -36,7 +43,7 @@ class Program:
                 shlex.split(command, posix=os.name == "posix"), stdin=pipe, stdout=pipe, stderr=hidden, encoding="utf-8"
             )
         except (OSError, ValueError) as error:
-            raise Refusal(f"{command!r} is no bot, and no program that can be started: {error}.") from error
+            raise Refusal(f"{command!r} is no bot, and no program that can be started: {why(error)}.") from error
         self.ears = threading.Thread(target=self._listen, daemon=True)
         self.ears.start()
 

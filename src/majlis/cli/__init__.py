@@ -3,6 +3,7 @@
 A file here is a group of commands; this one has the list of them all, refusals.py what becomes of whatever goes wrong.
 """
 
+import codecs
 import io
 import sys
 from collections.abc import Callable
@@ -85,9 +86,25 @@ for function, name, example in COMMANDS:
     app.command(name, epilog=f"Example: majlis {name} {example}")(function)
 
 
+SIGNS = "−·×…★▸▶┃│║─━═┌┐└┘╭╮╰╯╔╗╚╝┏┓┗┛①②③④■▼▲○●◆◇◎⊚♣⌂✦⚑⚷»↖↗↘↙’"
+PLAIN = "--x.*>>|||---++++++++++++++++1234#v^o@&%OQPH*!k>\\/\\/'"  # what stands for them where only ASCII is known
+FEW = str.maketrans(SIGNS, PLAIN) | str.maketrans({"→": "->", "–": "-", "„": '"', "“": '"', "”": '"', "ß": "ss"})
+FEW |= {ord(letter): f"{base}e" for letter, base in zip("äöüÄÖÜ", "aouAOU", strict=True)}
+
+
+def fewer(error: UnicodeError) -> tuple[str, int]:
+    """A letter that cannot be printed as one that can, or a question mark: a minus must not get lost."""
+    assert isinstance(error, UnicodeEncodeError)
+    letters = error.object[error.start : error.end].translate(FEW)
+    return letters.encode("ascii", "replace").decode("ascii"), error.end
+
+
+codecs.register_error("fewer", fewer)
+
+
 def main() -> None:
-    """The entry point; where a letter cannot be printed, a question mark is."""
+    """The entry point; where a letter cannot be printed, one that looks like it is."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors="fewer")
     app()

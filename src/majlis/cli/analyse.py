@@ -7,7 +7,7 @@ import typer
 
 from majlis.bots.coach.analysis import ITERATIONS, analyse, check, spans
 from majlis.bots.coach.plans import Budget
-from majlis.cli.arguments import File, Json, Lang, language, opened, put
+from majlis.cli.arguments import File, Json, Lang, language, opened, placed, put
 from majlis.core.refusal import Refusal
 from majlis.tui.bar import bar
 from majlis.tui.story import story
@@ -22,7 +22,9 @@ def analyse_(
         int | None, typer.Option(metavar="N", help=f"Think so often about each turn; {ITERATIONS} if not said.")
     ] = None,
     as_json: Json = False,
-    out: Annotated[Path | None, typer.Option(metavar="FILE.json", help="Write the analysis as JSON.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(callback=placed, metavar="FILE.json", help="Write the analysis as JSON.")
+    ] = None,
     lang: Lang = "en",
 ) -> None:
     """Judge every turn of a finished match by what its player could know, and tell luck from skill."""

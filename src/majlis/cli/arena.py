@@ -23,7 +23,7 @@ from majlis.bots.contest.ladder_page import lasting, page
 from majlis.bots.contest.ladder_picture import picture
 from majlis.bots.contest.sprt import Test
 from majlis.bots.contest.strength import Rating, rate, tables
-from majlis.cli.arguments import GameName, Json, Optional, Seeds, checked, packed, put
+from majlis.cli.arguments import GameName, Json, Optional, Seeds, checked, packed, placed, put
 from majlis.cli.refusals import Stopped
 from majlis.core.game import Game, load
 from majlis.core.refusal import Refusal
@@ -127,7 +127,9 @@ def figures(contest: Contest, clocks: Sequence[Clock], elo: Rating | None, test:
 
 def ladder_(
     files: Annotated[list[Path], typer.Argument(metavar="FILES", help="Files of majlis arena, plain or as .gz.")],
-    out: Annotated[Path | None, typer.Option(metavar="FILE.md", help="The page; a picture is put beside it.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(callback=placed, metavar="FILE.md", help="The page; a picture is put beside it.")
+    ] = None,
     rated: Annotated[Path | None, typer.Option("--ratings", metavar="FILE.toml", help="The ratings as data.")] = None,
 ) -> None:
     """Play all games of these files again, check them, and make the table of ratings."""

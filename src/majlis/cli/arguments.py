@@ -116,6 +116,15 @@ def opened(path: Path) -> Match:
         raise Refusal(f"{path}, {error}") from error
 
 
+def placed(path: Path | None) -> Path | None:
+    """Where something shall be written: looked at before anything is computed that would be lost."""
+    if path and not path.parent.is_dir():
+        raise Refusal(f"There is no folder {path.parent}: make it first, or choose another place than {path}.")
+    if path and path.is_dir():
+        raise Refusal(f"{path} is a folder: name a file in it.")
+    return path
+
+
 def put(path: Path, text: str) -> None:
     """Write a file, or say why it cannot be."""
     try:

@@ -7,13 +7,16 @@ import typer
 
 from majlis.bots.contest.dataset import write
 from majlis.bots.contest.ladder import gather
+from majlis.cli.arguments import placed
 from majlis.core.game import load
 from majlis.tui.bar import bar, warm
 
 
 def export_(
     files: Annotated[list[Path], typer.Argument(metavar="FILES", help="Files of majlis arena, plain or as .gz.")],
-    out: Annotated[Path, typer.Option(metavar="FILE.parquet", help="Where to; a card is put beside it.")],
+    out: Annotated[
+        Path, typer.Option(callback=placed, metavar="FILE.parquet", help="Where to; a card is put beside it.")
+    ],
 ) -> None:
     """Write games as Parquet: seed, actions, events and results of each, played again on the way."""
     sources = gather(files)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from majlis.cli.arguments import placed
 from majlis.cli.refusals import REFUSED
 from majlis.core.refusal import Refusal
 from majlis.table.home import home
@@ -26,7 +27,9 @@ Database = Annotated[
 
 
 def backup_(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The backup; it must not be there yet.")],
+    file: Annotated[
+        Path, typer.Argument(callback=placed, metavar="FILE", help="The backup; it must not be there yet.")
+    ],
     data: Data = None,
     database: Database = "",
 ) -> None:

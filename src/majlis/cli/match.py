@@ -7,7 +7,7 @@ import numpy as np
 import typer
 from rich.console import Console
 
-from majlis.cli.arguments import File, Lang, Seat, Seen, language, opened, player, put, viewer
+from majlis.cli.arguments import File, Lang, Seat, Seen, language, opened, placed, player, put, viewer
 from majlis.core import certificate, position
 from majlis.core.frame import told
 from majlis.core.game import Game, States
@@ -53,7 +53,9 @@ def draw_(
     what: What,
     at: At = None,
     seat: Seat = 0,
-    out: Annotated[Path | None, typer.Option(metavar="FILE.svg", help="Where to; without it, to stdout.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(callback=placed, metavar="FILE.svg", help="Where to; without it, to stdout.")
+    ] = None,
     tall: Annotated[bool, typer.Option("--tall", help="Upright, for a phone.")] = False,
     lang: Lang = "en",
 ) -> None:

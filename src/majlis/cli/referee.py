@@ -10,7 +10,7 @@ from majlis.adapters.programs import Program
 from majlis.adapters.referee import Player, referee
 from majlis.bots.bot import bot, names
 from majlis.bots.search.levels import SEARCH
-from majlis.cli.arguments import GameName, Json, Optional, Seeds, packed, put, seeded
+from majlis.cli.arguments import GameName, Json, Optional, Seeds, packed, placed, put, seeded
 from majlis.core.game import Game, load
 from majlis.core.match import Header, Match
 from majlis.core.notation import write
@@ -25,7 +25,9 @@ def match_(
     seed: Seeds = "0",
     clock: Annotated[float, typer.Option(help="Seconds that a program has for the match.")] = 300.0,
     increment: Annotated[float, typer.Option(help="Seconds more after each of its decisions.")] = 2.0,
-    out: Annotated[Path | None, typer.Option(metavar="FILE.match", help="Where the match is kept.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(callback=placed, metavar="FILE.match", help="Where the match is kept.")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Let programs and bots play one match, by the protocol of docs/protocol.md."""

@@ -5,6 +5,7 @@
 """
 
 import os
+import re
 import sys
 from collections.abc import Callable
 from difflib import get_close_matches
@@ -83,6 +84,8 @@ def named(parameter: object) -> str:
 
 
 def kind(message: str) -> str:
+    if least := re.search(r"greater than or equal to (-?\d+)", message):
+        return f"a number from {least[1]} on"
     return next((words for word, words in KINDS.items() if f"valid {word}" in message), "another value")
 
 
@@ -92,7 +95,10 @@ def no_option(error: BaseException) -> str:
 
 
 def valued(option: str, message: str) -> str:
-    return f"{option} takes no value." if "not take" in message else f"{option} needs a value."
+    if "not take" in message:
+        return f"{option} takes no value."
+    many = re.search(r"requires (\d+) arguments", message)
+    return f"{option} needs {many[1]} values." if many else f"{option} needs a value."
 
 
 def stray(message: str, commands: list[str]) -> str:

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import numpy as np
 import typer
 
-from majlis.cli.arguments import GameName, Json, Seed, put, seeded
+from majlis.cli.arguments import GameName, Json, Seed, placed, put, seeded
 from majlis.core.game import Game, games, load
 from majlis.core.machine import end_with_parent
 from majlis.core.match import Header
@@ -69,7 +69,9 @@ def perft_(
 
 def bench_(
     as_json: Json = False,
-    out: Annotated[Path | None, typer.Option(metavar="FILE.md", help="A page; a picture is put beside it.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(callback=placed, metavar="FILE.md", help="A page; a picture is put beside it.")
+    ] = None,
 ) -> None:
     """Measure every game on one core, and other engines beside it."""
     from majlis.bench import report, results

@@ -7,7 +7,7 @@ import typer
 
 from majlis.bots.tune.fit import HELD_OUT, TRUST, Fit, tune
 from majlis.bots.tune.moments import BATCH, must_have_features
-from majlis.cli.arguments import GameName, Seeds, number, put
+from majlis.cli.arguments import GameName, Seeds, number, placed, put
 from majlis.cli.refusals import Stopped
 from majlis.core.game import Game, load
 from majlis.core.refusal import Refusal
@@ -22,7 +22,9 @@ def tune_(
     games: Annotated[int, typer.Option(metavar="N", help="Games of self-play for each number of players.")] = MANY,
     seed: Seeds = "1",
     stages: Annotated[int, typer.Option(metavar="N", help="Weights of a feature from the first to the last.")] = 4,
-    out: Annotated[Path | None, typer.Option(metavar="FILE.toml", help="Where to; without it, to stdout.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(callback=placed, metavar="FILE.toml", help="Where to; without it, to stdout.")
+    ] = None,
 ) -> None:
     """Fit the chances to win to self-play, and write the weights as the game reads them from its folder."""
     box = load(game)

@@ -69,7 +69,7 @@ def readable(path: Path) -> Iterator[None]:
         trouble = Trouble(error)
         if trouble.key != "disk_fails":
             raise Refusal(f"{path} cannot be used: {trouble.reason}. Make room or choose another folder.") from error
-        raise Refusal(f"{path} is damaged, or no database of majlis ({trouble.reason}). {RESTORE}.") from error
+        raise Refusal(f"{path} is damaged, or no database of majlis. {RESTORE}.") from error
 
 
 def own(path: Path) -> None:

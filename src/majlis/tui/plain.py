@@ -190,18 +190,17 @@ def clear(lines: Lines) -> None:
 
 
 def describe(lines: Lines, it: Sitting) -> None:
-    """All that lies on the table, thing by thing."""
+    """All that lies on the table, thing by thing; then what the players have, which is told only there."""
     sheet = it.sheet()
     if sheet is None:
         grid = paint.table(it.frame.scene, it.lang)
         if grid:
             lines.draw(grid)
         return
-    for thing in sheet.things:
-        lines.print(thing.label, indent="  ")
-    for seat in range(it.match.header.seats):
-        for words in paint.belongings(it.frame.scene, seat):
-            lines.print(words, indent="  ")
+    own = [words for seat in range(it.match.header.seats) for words in paint.belongings(it.frame.scene, seat)]
+    lying = [thing.label for thing in sheet.things if not any(thing.label.rstrip(".") in words for words in own)]
+    for words in [*lying, *own]:
+        lines.print(words, indent="  ")
 
 
 def question(lines: Lines, it: Sitting) -> None:

@@ -24,7 +24,8 @@ class TableScreen(TableEnd):
 
     def action_switch(self) -> None:
         """To the choices, and back; in a small window one of the two is shown."""
-        self.face(self.part("board").has_focus)
+        shown = self.has_class("asking")  # what is hidden can have no cursor, so a small window goes by what it shows
+        self.face(not shown if self.small else self.part("board").has_focus)
         self.show()
 
     def action_pick(self, n: int) -> None:

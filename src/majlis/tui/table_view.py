@@ -67,7 +67,7 @@ class TableView(TableWords):
                 yield Choices(id="choices")
                 yield Static(id="here", markup=False)
                 yield Static(id="log", markup=False)
-        yield Footer()
+        yield Footer(compact=True)
 
     def on_mount(self) -> None:
         self.sitting.table.audience.add(self.changed)
@@ -188,7 +188,7 @@ class TableView(TableWords):
         self.part("prompt").display = bool(prompt.plain)
         self.put("here", self.reading())
         self.put("beside", self.beside())
-        self.put("log", Text("\n".join(self.tail(self.size.width - WIDTH - 2)), style=FAINT))
+        self.put("log", Text("\n".join(self.tail(self.size.width - (0 if self.small else WIDTH) - 2)), style=FAINT))
         self.list_choices()
         self.set_class(not self.listed, "waiting")
         self.call_after_refresh(self.relist)

@@ -102,7 +102,7 @@ class TableWords(Screen[Table]):
         text.append("" if self.small else self.question(), "bold #f2ead3")
         for line in it.taught():
             text.append(f"\n{line}", "italic")
-        for line in [] if self.small else self.ending():
+        for line in self.ending():
             text.append(f"\n{line}", "#f4d35e")
         if basket and self.picked:
             left = basket.need - len(self.picked)

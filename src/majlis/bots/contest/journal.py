@@ -133,5 +133,5 @@ def _lines(path: Path) -> list[bytes]:
 def _line(path: Path, number: int, line: bytes, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(line, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Refusal(f"{path}, line {number}: it is no line of a file of games ({error}).") from None
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise Refusal(f"{path}, line {number}: it is no line of a file of games, as majlis arena writes it.") from None
