@@ -1,6 +1,6 @@
 """How much the house can bear: `python bench/load.py WHAT [NUMBERS]`, one `majlis serve` on the loopback.
 
-    frames                        CPU of one frame by game and by who looks, in this process
+    frames [GAMES]                CPU of one frame by game and by who looks, in this process (24)
     cost [MOVES]                  CPU of the server for a move and for one audience more, by game
     play [TABLES RATE SECONDS]    all games at once, two seats and an onlooker each (200 60 300)
     bots [TABLES RATE SECONDS]    the same while bots have more to think about than they can
@@ -69,11 +69,11 @@ def serving(folder: Path) -> Iterator[House]:
         line("from SIGTERM to the end", house.close(), "s", "below 5")
 
 
-def frames() -> None:
+def frames(many: int = 24) -> None:
     """The mover, somebody else and an onlooker, at moments of games that nobody has drawn before."""
     for game in map(load, TITLES):
         times: dict[str, list[float]] = {"mover": [], "another": [], "onlooker": []}
-        for n, seed in enumerate(range(24)):
+        for n, seed in enumerate(range(many)):
             match = Match.new(game, 2, 0, hashlib.sha256(f"{seed}".encode()).digest())
             row = {"id": "t", "players": [ME, ME], "names": list(kept([], [ME, ME])), "owner": "", "opened": 0.0}
             while not match.over:

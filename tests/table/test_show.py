@@ -75,3 +75,12 @@ def laid(match):
     """A table with this match on it, for two people."""
     row = {"id": "t", "players": ["me", "me"], "names": ["Anna", "Bert"], "owner": "", "opened": 0.0}
     return Table("t", row, match, None, at=match.at, came=Company(row, None))
+
+
+def test_of_all_tables_together_only_some_logs_are_kept_and_all_are_told_again(monkeypatch):
+    monkeypatch.setattr(show, "RECENT", 4)
+    monkeypatch.setattr(show, "TOLD", deque())
+    tables = [laid(random_match(load("high_desert"), 2, n, 12)) for n in range(3)]
+    first = [show.log(table, seat, "en") for table in tables for seat in (0, 1)]
+    assert sum(len(table.heard) for table in tables) == 4 == len(show.TOLD)
+    assert [show.log(table, seat, "en") for table in tables for seat in (0, 1)] == first

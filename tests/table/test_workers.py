@@ -52,7 +52,10 @@ def test_whatever_a_bot_does_a_legal_action_is_played_and_the_next_one_is_answer
 
 @pytest.mark.long
 @pytest.mark.parametrize("player", ["loops", "swells", "dies", "stops"])
-def test_two_hundred_of_each_kind_are_replaced_and_a_legal_action_is_played(player):
+def test_two_hundred_of_each_kind_are_replaced_and_a_legal_action_is_played(player, monkeypatch):
+    """With a small budget, of which a quarter of a second more is computed at most."""
+    monkeypatch.setattr(workers, "USUAL", 0.05)
+
     @waits
     async def ask():
         match = random_match(desert(), 3, 5, 10)
@@ -88,7 +91,7 @@ class Heard:
     """A worker without a process."""
 
     def __init__(self, life):
-        self.pipe, self.process, self.loaded = Pipe(), SimpleNamespace(pid=None), set()
+        self.pipe, self.process, self.loaded = Pipe(), SimpleNamespace(pid=0), set()
 
 
 @waits

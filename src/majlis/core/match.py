@@ -18,6 +18,7 @@ from majlis.core.speech import COMMON, FIRST
 
 SEED_BYTES = 32
 EVERYBODY = -1  # a fork for all seats: each keeps what it knows
+ROOM = 8  # states that there is room for when a match is copied: a table that nobody plays at keeps no more
 HEARD = 1024  # actions whose events stay read, for each who heard them
 
 
@@ -81,7 +82,7 @@ class Match:
         self.game = header.game
         self.actions: list[int] = []
         self._events: list[Raw] = []  # what the rules said of each action
-        self._states = self.game.new(64)
+        self._states = self.game.new(1 + ROOM)
         self._states[0] = self._first()[0]
         self._branch()
 
@@ -108,7 +109,8 @@ class Match:
     def copy(self) -> "Match":
         """The same match, to go on apart from this one."""
         other = self._bare()
-        other.actions, other._events, other._states = list(self.actions), list(self._events), twin(self._states)
+        other.actions, other._events = list(self.actions), list(self._events)
+        other._states = twin(self._states[: self.at + 1 + ROOM])
         return other
 
     def until(self, at: int) -> "Match":
@@ -199,7 +201,7 @@ class Match:
         if a not in self.open():
             raise IllegalAction(self.refusal(a))
         if self.at + 1 == len(self._states):
-            self._states = np.concatenate([self._states, self.game.new(len(self._states))])
+            self._states = np.concatenate([self._states, self.game.new(max(ROOM, self.at // 2))])
         rows = self._states.view(np.uint8).reshape(len(self._states), -1)
         rows[self.at + 1] = rows[self.at]
         self._events.append(self.game.act(self._states, self.at + 1, a))

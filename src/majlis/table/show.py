@@ -15,8 +15,10 @@ from majlis.table.guiding import lesson
 from majlis.table.table import Table
 
 Moment = dict[str, Any]
-RECENT = 256  # drawings that are kept, of all tables together: whoever is slower has the table drawn anew
-DRAWN: deque[tuple[dict[Any, str], Any]] = deque()  # where each is kept, the oldest first
+RECENT = 256  # drawings that are kept, of all tables together, and logs: whoever is slower has the table drawn anew
+Shelf = deque[tuple[dict[Any, Any], Any]]  # where each is kept, the oldest first
+DRAWN: Shelf = deque()
+TOLD: Shelf = deque()
 
 
 def show(table: Table, seat: int, lang: str, tall: bool) -> Moment:
@@ -41,11 +43,16 @@ def _shown(table: Table, seat: int, lang: str, tall: bool) -> str:
         for old in [key for key in table.shown if key[0] != table.at]:
             del table.shown[old]
         table.shown[key] = inside(moment(table.match, seat, lang, tall) | about(table, seat, lang))
-        DRAWN.append((table.shown, key))
-        if len(DRAWN) > RECENT:
-            place, oldest = DRAWN.popleft()
-            place.pop(oldest, None)
+        shelve(DRAWN, table.shown, key)
     return table.shown[key]
+
+
+def shelve(shelf: Shelf, place: dict[Any, Any], key: Any) -> None:
+    """Keep what was made there, and the oldest no longer."""
+    shelf.append((place, key))
+    if len(shelf) > RECENT:
+        place, oldest = shelf.popleft()
+        place.pop(oldest, None)
 
 
 def written(message: Moment) -> str:
@@ -162,8 +169,11 @@ def log(table: Table, seat: int, lang: str, ears: int | None = None) -> list[lis
     before, lines = table.heard.get(key, ((), []))
     same = next((i for i, (old, new) in enumerate(zip(before, match.actions, strict=False)) if old != new), len(before))
     fresh = [told(match, seat, at, lang, ears) for at in range(min(same, match.at), match.at)]
-    table.heard[key] = tuple(match.actions), lines[: min(same, match.at)] + fresh
-    return table.heard[key][1]
+    if key not in table.heard:
+        shelve(TOLD, table.heard, key)
+    lines = lines[: min(same, match.at)] + fresh
+    table.heard[key] = tuple(match.actions), lines
+    return lines
 
 
 def openly(table: Table, seat: int, lang: str, mine: Sequence[int]) -> Moment:

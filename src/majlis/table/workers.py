@@ -14,6 +14,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
+from multiprocessing import forkserver
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
@@ -107,21 +108,36 @@ def seated(player: str, game: Game) -> Bot:
     return bot(player, game)
 
 
+@cache
+def nursery() -> Any:
+    """Where workers come from: a process that has imported what they need, and is copied where the system can do that.
+    So whoever replaces a lost one is there at once."""
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload([__name__, "majlis.table.nursery"])
+    forkserver.ensure_running()
+    return context
+
+
 class Worker:
-    """One process and the pipe to it."""
+    """One process and the pipe to it; it begins with the first question."""
 
     def __init__(self, life: Life) -> None:
-        context = multiprocessing.get_context("spawn")
-        self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=life, args=(theirs,), daemon=True, name="majlis-bot")
-        self.process.start()
+        self.pipe, self.theirs = nursery().Pipe()
+        self.process = nursery().Process(target=life, args=(self.theirs,), daemon=True, name="majlis-bot")
         self.loaded: set[object] = set()  # games; the first question about one takes longer
-        theirs.close()
+
+    def _begin(self) -> None:
+        if self.process.pid is None:
+            self.process.start()
+            self.theirs.close()
 
     def ask(self, question: tuple[object, ...], kind: type[T], patience: float, budget: float) -> T | None:
         """The answer, or None from a worker that is late, lost or out of its mind."""
         game = question[0]
         try:
+            self._begin()
             self.pipe.send(question)
             found = self._hear(patience, budget if game in self.loaded else patience)
         except (EOFError, OSError, TypeError, ValueError):
@@ -142,9 +158,11 @@ class Worker:
         return self.pipe.recv()
 
     def stop(self) -> None:
-        self.process.kill()
-        self.process.join()
+        if self.process.pid is not None:
+            self.process.kill()
+            self.process.join()
         self.pipe.close()
+        self.theirs.close()
 
 
 class Workers:
