@@ -11,7 +11,7 @@ from websockets.sync.client import connect
 
 from majlis.core.game import load
 from majlis.core.refusal import Refusal
-from majlis.table import pulse
+from majlis.table import keepers, pulse
 from majlis.table.database import Trouble
 from majlis.table.keepers import Shared, owner
 from majlis.table.lobby import Terms
@@ -19,7 +19,7 @@ from majlis.table.peers import Elsewhere
 from majlis.table.postgres import Postgres
 from majlis.table.store import Store
 from majlis.web.between import packed, unpacked
-from tests.web.house import PATIENCE, House, Visitor, dial
+from tests.web.house import PATIENCE, House, Visitor
 
 FORM = {"game": "nim", "seat0": "me", "seat1": "guest", "players": "2"}
 
@@ -34,6 +34,7 @@ def pair(address, tmp_path, monkeypatch):
     """Two of them, as if on two machines; nobody is struck out because this one has much to do."""
     monkeypatch.setattr(pulse, "LASTS", 600.0)
     monkeypatch.setattr(pulse, "ANSWER", 60.0)
+    monkeypatch.setattr(keepers, "ASLEEP", "600000")
     with House(tmp_path, database=address) as first, House(tmp_path, database=address) as second:
         yield first, second
 
@@ -92,7 +93,7 @@ def test_who_comes_by_another_process_has_the_same_rights(pair):
         assert foreign.status_code == 403 and "our pages" in foreign.text
         assert carl.get(f"/table/{name}", headers={"host": "elsewhere.test"}).status_code == 421
         with pytest.raises(InvalidStatus):
-            dial(second, name, f"majlis={anna.token}", origin="http://elsewhere.test")
+            connect(f"ws://127.0.0.1:{second.port}/live/{name}", origin="http://elsewhere.test")
 
 
 def test_what_is_not_there_is_nobodys(pair):
@@ -111,7 +112,8 @@ def test_an_invitation_leads_to_the_table_wherever_it_is_taken_up(pair):
         assert bert.http.post("/join/look", json=secret).json()["sits"]
         assert bert.http.post("/join", json=secret | {"name": "Bert"}).json() == {"to": f"/table/{name}"}
         assert "Bert" in anna.get(f"/table/{name}").text
-        assert at(second, anna).http.post(f"/table/{name}/begin").status_code == 303
+        with at(second, anna) as there:
+            assert there.http.post(f"/table/{name}/begin").status_code == 303
         with bert.sit(name, 1) as far:
             assert far.frame["mine"] == [1]
 

@@ -14,7 +14,22 @@ from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Column, Engine, Float, Integer, MetaData, String, Table, cast, delete, func, insert, select, text
+from sqlalchemy import (
+    Column,
+    Engine,
+    Float,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    cast,
+    delete,
+    func,
+    insert,
+    select,
+    text,
+    union_all,
+)
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import DBAPIError
 
@@ -26,7 +41,8 @@ from majlis.table.peers import Peer
 from majlis.table.pen import Statement
 from majlis.table.postgres import Postgres
 from majlis.table.pulse import CHANNEL, Pulse
-from majlis.table.schema import lease
+from majlis.table.schema import gathering, lease, match
+from majlis.table.schema_tournament import tournament
 
 if TYPE_CHECKING:
     from majlis.table.store import Store
@@ -34,14 +50,12 @@ if TYPE_CHECKING:
 WITHIN = 5  # seconds to reach the database
 ASLEEP = "3000"  # milliseconds: nobody waits longer for somebody who fell asleep in a transaction
 FENCE = text(
-    f"SELECT set_config('idle_in_transaction_session_timeout', '{ASLEEP}', true) FROM keeper, seal_count"
+    "SELECT set_config('idle_in_transaction_session_timeout', :asleep, true) FROM keeper, seal_count"
     " WHERE number = :me FOR KEY SHARE OF keeper FOR UPDATE OF seal_count"
 )
 FIRST = text("INSERT INTO lease VALUES ('house', '', 0, 0) ON CONFLICT DO NOTHING")
-TAKE = text(  # the table that nobody keeps, if there is one of this name
-    "INSERT INTO owner SELECT :name, :me WHERE EXISTS (SELECT FROM gathering WHERE id = :name)"
-    ' OR EXISTS (SELECT FROM "match" WHERE id = :name) OR EXISTS (SELECT FROM tournament WHERE id = :name)'
-    ' ON CONFLICT ("match") DO UPDATE SET keeper = :me'
+TAKE = text(  # the table that nobody keeps
+    'INSERT INTO owner VALUES (:name, :me) ON CONFLICT ("match") DO UPDATE SET keeper = :me'
     " WHERE NOT EXISTS (SELECT FROM keeper WHERE number = owner.keeper)"
 )
 
@@ -122,7 +136,7 @@ class Shared(Postgres):
     def _fence(self, connection: Connection) -> None:
         """Asked in every transaction: until it ends nobody can strike this keeper out. And all write one after
         another: seals are numbered without a gap, so they would wait for each other anyway, but in circles."""
-        if connection.execute(FENCE, {"me": self.number}).first() is None:
+        if connection.execute(FENCE, {"me": self.number, "asleep": ASLEEP}).first() is None:
             raise Fenced
 
     # --- whose a table is
@@ -131,7 +145,7 @@ class Shared(Postgres):
         if name in self.own:
             return None
         found = await asyncio.to_thread(self._keeps, store, name)
-        if found is None:
+        if found is None and await asyncio.to_thread(self._is_there, store, name):
             await asyncio.wrap_future(store.write(TAKE.bindparams(name=name, me=self.number)))
             found = await asyncio.to_thread(self._keeps, store, name)
         if found is None or found.number != self.number:
@@ -143,6 +157,11 @@ class Shared(Postgres):
         """Nobody, if its keeper was struck out."""
         query = select(keeper.c.number, keeper.c.address, keeper.c.key).join(owner, owner.c.keeper == keeper.c.number)
         return next((Peer(**row) for row in store.rows(query.where(owner.c.match == name))), None)
+
+    def _is_there(self, store: "Store", name: str) -> bool:
+        """Nobody writes because a stranger asks for what is not there."""
+        named = [select(it.c.id).where(it.c.id == name) for it in (gathering, match, tournament)]
+        return bool(store.rows(union_all(*named)))
 
     def alive(self, peer: Peer) -> bool:
         return peer.number in self.pulse.keepers

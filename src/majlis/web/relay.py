@@ -30,6 +30,7 @@ BY_LINK = ("/join", "/join/look", "/api/1/join", "/api/1/tournaments/enter")
 PATIENCE = 10.0  # seconds until a table must have a keeper that answers
 GLANCE = 0.2  # seconds between two looks whether another process is still there
 AT_ONCE = 1 << 16  # bytes
+OF_THE_LINE = (b"connection", b"transfer-encoding", b"keep-alive", b"date", b"server")  # not of what it carries
 UNREACHED = (OSError, TimeoutError, InvalidHandshake, InvalidMessage, EOFError)
 Answer = tuple[h11.Response, bytes]
 T = TypeVar("T")
@@ -55,13 +56,14 @@ class Relay:
         return found
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        about = ABOUT.match(scope.get("path", ""))
+        path, found = scope.get("path", ""), ABOUT.match(scope.get("path", ""))
+        about = found[1] if found and path not in BY_LINK else ""
         if scope["type"] == "lifespan" or INSIDE in scope:
             await self.app(scope, receive, send)
         elif scope["type"] == "websocket":
-            await self._socket(scope, receive, send, about[1] if about else "")
-        elif about or (scope["method"] == "POST" and scope["path"] in BY_LINK):
-            await self._request(scope, receive, send, about[1] if about else "")
+            await self._socket(scope, receive, send, about)
+        elif about or (scope["method"] == "POST" and path in BY_LINK):
+            await self._request(scope, receive, send, about)
         else:
             await self.app(scope, receive, send)
 
@@ -77,8 +79,8 @@ class Relay:
             await self.app(scope, again(body, receive), send)
             return
         head, found = answer
-        start = {"type": "http.response.start", "status": head.status_code, "headers": list(head.headers)}
-        await send(start)
+        kept = [(name, value) for name, value in head.headers if name not in OF_THE_LINE]
+        await send({"type": "http.response.start", "status": head.status_code, "headers": kept})
         await send({"type": "http.response.body", "body": found})
 
     def _invited(self, body: bytes) -> str:
