@@ -7,6 +7,7 @@ from typing import Any
 
 from numba.core import typed_passes, types, untyped_passes
 from numba.core.caching import CacheImpl, UserProvidedCacheLocator
+from numba.core.callconv import CPUCallConv, excinfo_t
 from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
 from numba.core.compiler import CompilerBase
 from numba.core.compiler_machinery import PassManager
@@ -53,8 +54,16 @@ class Library(JITCodeLibrary):  # type: ignore[misc]
             self._finalize_dynamic_globals()
             self._finalized = True
         else:
+            self._own = {one.name for one in self._final_module.functions if not one.is_declaration}
             self._linking_libraries = self.reached()
             super().finalize()
+
+    def _optimize_final_module(self) -> None:
+        """Rules that are linked in are nobody else's: what is never looked at need not be handed to them."""
+        for one in self._final_module.functions:
+            if not one.is_declaration and one.name not in self._own:
+                one.linkage = "internal"
+        super()._optimize_final_module()
 
     def reached(self) -> list[Any]:
         """Every library that this one calls, itself or by rules; each once."""
@@ -102,6 +111,20 @@ def asked_once(self: Any, context: Any, args: Any, kws: Any) -> Any:
     return KNOWN[key]
 
 
+def call_as_it_is(self: Any, builder: Any, callee: Any, resty: Any, argtys: Any, args: Any, attrs: Any = None) -> Any:
+    """A call whose slots for the answer are not filled with zeros beforehand: whoever is called writes them.
+
+    Numba fills them where a function begins, for all calls that it might make: dozens of writes for each decision.
+    """
+    with builder.goto_entry_block():
+        answer = builder.alloca(self._get_return_argument(callee.function_type).pointee)
+        fault = builder.alloca(excinfo_t.as_pointer(), name="excinfo")
+    packed = self._get_arg_packer(argtys).as_arguments(builder, args)
+    code = builder.call(callee, [answer, fault, *packed], attrs=tuple(attrs or ()))
+    status = self._get_return_status(builder, code, builder.load(fault))
+    return status, self.context.get_returned_value(builder, resty, builder.load(answer))
+
+
 def written_once(self: Any) -> str:
     if self._code not in NAMES:
         NAMES[self._code] = write(self)
@@ -109,6 +132,7 @@ def written_once(self: Any) -> str:
 
 
 JITCPUCodegen._library_class, JITCPUCodegen.set_env = Library, set_env_of_gates
+CPUCallConv.call_function = call_as_it_is
 types.Function.get_call_type = asked_once  # type: ignore[method-assign]
 types.Record.__repr__ = written_once  # type: ignore[method-assign]
 CacheImpl._locator_classes = [Locator, *CacheImpl._locator_classes]
