@@ -33,6 +33,7 @@ from tests.web.test_kill import free_port
 ROOT = Path(__file__).parents[2]
 PROCESSES, PLAYERS = 3, 4
 PATIENCE = 120.0  # seconds in which all must have their answers
+FEWEST = 4  # things that go wrong at least
 LEAST = 20  # actions that must be acknowledged in the storm: else nothing was tried
 WITNESS = (  # whoever writes is looked at: is that process a keeper, and the one of this table?
     "CREATE TABLE witness (what text, writer text, keeper int, there boolean)",
@@ -52,7 +53,7 @@ EVILS = {"unfenced": "stop", "hasty": "kill", "twice": "slow"}  # what brings a 
 class Storm:
     """One run."""
 
-    def __init__(self, seed: int, folder: Path, cluster: Cluster, faults: tuple[str, ...]) -> None:
+    def __init__(self, seed: int, folder: Path, cluster: Cluster, faults: tuple[str, ...] = ()) -> None:
         self.chance, self.folder, self.cluster, self.faults = random.Random(seed), folder, cluster, faults
         self.address, self.counts = cluster.database(), Counter[str]()
         self.ports = [free_port() for _ in range(PROCESSES)]
@@ -142,7 +143,9 @@ class Storm:
     async def blow(self, seconds: float, people: list[Player]) -> None:
         end, enough = asyncio.get_running_loop().time() + seconds, sum(map(answered, people)) + LEAST
         self.tasks: set[asyncio.Task[None]] = set()
-        while asyncio.get_running_loop().time() < end or sum(map(answered, people)) < enough:
+        while (
+            asyncio.get_running_loop().time() < end or sum(map(answered, people)) < enough or len(self.tasks) < FEWEST
+        ):
             await asyncio.sleep(self.chance.expovariate(0.5))
             evil, port = self.chance.choice(self.evils), self.chance.choice(self.ports)
             self.counts[evil.__name__] += 1
