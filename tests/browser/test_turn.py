@@ -7,7 +7,6 @@ import pytest
 from playwright.sync_api import expect
 
 from majlis.games.high_desert.actions import WISH
-from majlis.web.door import Wire
 from tests.browser.deals import final, free, waiting
 
 
@@ -92,17 +91,8 @@ def test_a_reload_in_the_middle_of_a_turn_shows_the_same_and_one_can_go_on(desk,
     assert table.match.at > entries
 
 
-def hang_up(house):
-    """Close all sockets as a broken line does, without a word."""
-    lines = [it for it in house.server.server_state.connections if isinstance(it, Wire)]
-    assert lines
-    for line in lines:
-        house.loop.call_soon_threadsafe(line.transport.abort)
-
-
 def test_a_move_made_without_a_connection_is_kept_and_played_once(desk, table):
     desk.context.set_offline(True)
-    hang_up(desk.house)
     desk.part("lost").wait_for()
     at = table.at
     desk.press(free(table.match))
@@ -146,3 +136,38 @@ def deaf_once(line, sent):
 
     line.on_message(out)
     server.on_message(back)
+
+
+def test_a_line_that_died_without_a_word_is_noticed_and_laid_anew(desk):
+    """As after a phone slept, or went from one net to another: nothing closes it, and nothing comes any more."""
+    table, dead = desk.put(waiting(), ["me", "greedy"]), []
+    desk.page.route_web_socket("**/live/*", lambda line: mortal(line, dead))
+    desk.sit(table.name)
+    at, a = table.at, free(table.match)
+    dead.append("the first")
+    desk.press(a)
+    desk.settle(at)
+    assert (table.at, dead) == (at + 1, ["the first", "the second lives"])
+
+
+def test_who_looks_again_finds_out_whether_the_line_still_holds(desk):
+    table, dead = desk.put(waiting(), ["me", "greedy"]), []
+    desk.page.route_web_socket("**/live/*", lambda line: mortal(line, dead))
+    desk.sit(table.name)
+    dead.append("the first")
+    desk.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    while len(dead) < 2:  # no second socket, no end
+        desk.page.wait_for_timeout(50)
+    at = table.at
+    desk.press(free(table.match))
+    desk.settle(at)
+    assert table.at == at + 1
+
+
+def mortal(line, dead):
+    """A line that hands everything on until the first is said to be dead, then nothing; the next one lives."""
+    server, second = line.connect_to_server(), bool(dead)
+    if second:
+        dead.append("the second lives")
+    line.on_message(lambda text: server.send(text) if second or not dead else None)
+    server.on_message(lambda text: line.send(text) if second or not dead else None)

@@ -255,6 +255,7 @@ connect(table.id, {
     chat.forget()
     look()
   },
+  wake: () => look(),
   lost(moving) {
     part("lost").hidden = false
     write(part("lost"), moving ? words.lost_move : words.lost)
