@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 import majlis
 from majlis.cli import app
 from majlis.table.store import Store
-from majlis.web import serve
+from majlis.web import serve, staff
 from majlis.web.qr import qr_text
 
 BOX = Path(majlis.__file__).parent / "games" / "djinn" / "box.toml"
@@ -28,7 +28,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Path, int, bool, set[
         calls.append((folder, door.getsockname()[1], browser, ready))
         door.close()
 
-    monkeypatch.setattr(serve, "serve", note)
+    monkeypatch.setattr(staff, "serve", note)
     return calls
 
 
@@ -55,7 +55,7 @@ def test_everything_can_be_set_by_hand(started: list, tmp_path: Path) -> None:
 def test_for_friends_in_the_network_it_listens_to_all_and_names_its_address(monkeypatch: pytest.MonkeyPatch) -> None:
     found: list[object] = []
     monkeypatch.setattr(serve, "lan", lambda: "192.0.2.7")
-    monkeypatch.setattr(serve, "serve", lambda *them: found.extend([them[1].getsockname()[0], them[-1].neighbour]))
+    monkeypatch.setattr(staff, "serve", lambda *them: found.extend([them[1].getsockname()[0], them[-1].neighbour]))
     assert CliRunner().invoke(app, ["serve", "--lan", "--no-browser"]).exit_code == 0
     assert CliRunner().invoke(app, ["serve", "--no-browser"]).exit_code == 0
     assert found == ["0.0.0.0", "192.0.2.7", "127.0.0.1", ""]
