@@ -54,7 +54,7 @@ def test_a_folder_that_is_not_there_and_a_file_of_others_are_refused(games: Path
     import pyarrow
     from pyarrow import parquet
 
-    assert "cannot be written" in exported(games, "nowhere/games.parquet")
+    assert "There is no folder" in exported(games, "nowhere/games.parquet")
     parquet.write_table(pyarrow.table({"a": [1]}), games.with_name("other.parquet"))
     with pytest.raises(Refusal, match="has no card"):
         read(games.with_name("other.parquet"))

@@ -63,7 +63,7 @@ def test_by_the_clock(file: Path) -> None:
         (["--seconds", "-1"], "not -1"),
         (["--iterations", "0"], "at least once, not 0 times"),
         (["--lang", "fr"], "No language is called 'fr'"),
-        (["--out", "/nowhere/at/all.json", "--iterations", "1"], "No such file"),
+        (["--out", "/nowhere/at/all.json", "--iterations", "1"], "There is no folder"),
     ],
 )
 def test_what_makes_no_sense_is_refused(file: Path, words: list[str], sentence: str) -> None:

@@ -61,6 +61,7 @@ def test_a_file_or_game_that_is_not_there_is_named(command):
         "study": "seats",
         "export": "--out nowhere.parquet",
         "move": "nowhere-else",
+        "train": "--out nowhere",
     }
     result = run(f"{command} nowhere.at-all {more.get(command, '')}")
     assert (result.exit_code, result.stdout) == (2, "")

@@ -37,7 +37,7 @@ TRUE_TIME, FENCE, APPEND, PLAN, DO = time.time, Shared._fence, Store.append, Tab
 
 def serve(folder: Path, port: int, database: str) -> None:
     ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)  # nobody is left behind when a test fails
-    time.time = lambda: TRUE_TIME() + float((folder / f"clock {port}").read_text() or 0)
+    time.time = lambda: TRUE_TIME() + float((folder / f"clock {port}").read_text(encoding="utf-8") or 0)
     door = socket.socket(proto=socket.IPPROTO_TCP)
     door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     door.bind(("127.0.0.1", port))

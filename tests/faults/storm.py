@@ -64,7 +64,8 @@ class Storm:
     async def run(self, seconds: float) -> list[str]:
         Store(self.folder, ground=Postgres(self.address)).close()
         command = [sys.executable, "-m", "tests.faults.keeper", str(self.folder), *self.faults]
-        with subprocess.Popen(command, cwd=ROOT, stdin=-1, stdout=-1, text=True, stderr=subprocess.DEVNULL) as zygote:
+        pipes: Any = {"stdin": -1, "stdout": -1, "stderr": subprocess.DEVNULL}
+        with subprocess.Popen(command, cwd=ROOT, encoding="utf-8", **pipes) as zygote:
             self.zygote = zygote
             try:
                 assert zygote.stdout and zygote.stdout.readline() == "ready\n"
@@ -79,7 +80,7 @@ class Storm:
         self.lines = {port: Line(self.cluster.folder) for port in self.ports}
         self.ways = {port: await line.open() for port, line in self.lines.items()}
         for port in self.ports:
-            (self.folder / f"clock {port}").write_text("0")
+            (self.folder / f"clock {port}").write_text("0", encoding="utf-8")
             self.start(port)
         await self.answering()
         self.watch()
@@ -168,7 +169,8 @@ class Storm:
                 await asyncio.sleep(1)
 
     async def put_clock(self, port: int) -> None:
-        (self.folder / f"clock {port}").write_text(str(self.chance.choice([-3600, 3600, -1, 40, 0])))
+        step = str(self.chance.choice([-3600, 3600, -1, 40, 0]))
+        (self.folder / f"clock {port}").write_text(step, encoding="utf-8")
 
     async def cut(self, port: int) -> None:
         await self.lines[port].cut(self.chance.uniform(0, 3))

@@ -65,6 +65,8 @@ async def ended(pilot: Pilot, app: Majlis) -> Table:
     while not table.match.over:
         await rested(pilot, table)
         await key(pilot, app, chance)
+    while not isinstance(app.screen, Reading):  # the score
+        await pilot.pause(0.02)
     await settled(pilot)
     return table
 

@@ -14,6 +14,7 @@ from majlis.core.game import load
 from majlis.core.match import Fork, Header
 from majlis.table.accounts import Accounts
 from majlis.table.channels import To, add, own_secret, seal_of
+from majlis.table.keepers import Shared
 from majlis.table.keys import Keys
 from majlis.table.store import Store
 from majlis.table.tournaments import Tournaments
@@ -133,6 +134,10 @@ def signature(folder):
         opened.close()
 
 
+def word_between(_):
+    return [Shared("postgresql://nowhere/majlis").key]
+
+
 def salt_of_a_push():
     return push.sealed(b"turn", push.point(push.fresh()), bytes(16))[:16]
 
@@ -160,6 +165,7 @@ SOURCES = {
     "what links in mails are signed with": ("majlis.table.channels.secrets", [256], signature),
     "the secret of a webhook": ("majlis.web.notices.secrets", [256], lambda _: [new_secret()]),
     "the salt of a push": ("majlis.web.push.secrets", [128], lambda _: [salt_of_a_push()]),
+    "what processes of one house say to each other": ("majlis.table.keepers.secrets", [192], word_between),
     "the token of a terminal": ("majlis.tui.house.secrets", [192], visitor),
 }
 

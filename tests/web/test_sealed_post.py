@@ -16,7 +16,7 @@ from majlis.web.mail import Mail
 from tests.table.waits import Asleep
 from tests.web.certificates import DAY, NOW, Authority
 from tests.web.sinks import HookServer, MailServer, running
-from tests.web.test_kill import fork, free_port, zygote
+from tests.web.test_kill import alive, fork, free_port, zygote
 from tests.web.test_notices import later, listens, turned
 from tests.web.test_tournament_kill import answering, ask, guest
 
@@ -135,6 +135,7 @@ def test_a_house_that_is_killed_sends_nothing_twice_that_it_has_written_down(tmp
             until(lambda turn=turn: heard(server)[turn])
             time.sleep(n % 4 * 0.01)  # before and after it is written down
             os.kill(house, signal.SIGKILL)
+            until(lambda dead=house: not alive(dead))  # in the midst of a write it may still end that
             noted, before = settled(tmp_path, turn), heard(server)[turn]
             house = fork(process)
             answering(address)

@@ -15,10 +15,12 @@ import pytest
 from majlis.core.game import ONLOOKER, load
 from majlis.table.table import ending, past
 from majlis.testing.leaks import forget, twin, unlike
+from tests.web.compared import houses, part
 from tests.web.house import Visitor
 from tests.web.surfaces import settle
 from tests.web.test_tournaments import held
-from tests.web.worlds import FRIEND, OWNER, STRANGER, again, alike_program, apart, houses, part, played, veiled
+from tests.web.visit import alike_program
+from tests.web.worlds import FRIEND, OWNER, STRANGER, again, apart, played, veiled
 
 WISH = {"title": "Cup", "rounds": 2, "lasts": 0, "deadline": 0, "options": 0}
 ENTERED = (OWNER, FRIEND)
