@@ -15,6 +15,7 @@ import numpy.typing as npt
 from majlis.core.game import Game, Mask, States, load
 from majlis.core.match import Header, IllegalAction
 from majlis.core.observation import Numbers
+from majlis.core.record import NONE
 from majlis.core.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -95,10 +96,9 @@ class Batch:
     def step(self, actions: npt.ArrayLike) -> None:
         """Play one open action in every match, or refuse before anything is played."""
         self.desk["action"] = actions
-        closed = ~self.masks[np.arange(self.n), self.desk["action"]]
-        if closed.any():
-            i = int(np.flatnonzero(closed)[0])
-            raise IllegalAction(f"Action {self.desk['action'][i]} is not open in match {i}.")
+        closed = self.game.doors.first_closed(self._rows, self.desk, 0, self.n)
+        if closed != NONE:
+            raise IllegalAction(f"Action {self.desk['action'][closed]} is not open in match {closed}.")
         self._all(self.game.doors.step_many, self._blank)
 
     def random(self, decisions: int) -> int:
