@@ -97,9 +97,10 @@ def test_arrays_are_changed_in_place_and_shared(game: Game) -> None:
 def test_an_action_that_is_not_open_is_refused_before_anything_is_played() -> None:
     batch = Batch("high_desert", 4)
     before, actions = batch.states.copy(), [int(np.flatnonzero(mask)[0]) for mask in batch.masks]
-    actions[2] = int(np.flatnonzero(~batch.masks[2])[0])
-    with pytest.raises(IllegalAction, match="in match 2"):
-        batch.step(actions)
+    for wrong in (int(np.flatnonzero(~batch.masks[2])[0]), -1, batch.game.actions, 10_000):
+        actions[2] = wrong
+        with pytest.raises(IllegalAction, match=f"Action {wrong} is not open in match 2"):
+            batch.step(actions)
     assert batch.states.tobytes() == before.tobytes()
     with pytest.raises(Refusal, match="2 to 4"):
         Batch("high_desert", 4, seats=7)

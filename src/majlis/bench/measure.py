@@ -133,21 +133,31 @@ def masking(game: Game, states: States, actions: list[int]) -> float:
     return min(times) / len(actions)
 
 
-def batches(game: Game, speed: Speed) -> None:
-    """Batches on one core; choosing for the outside policy is not counted."""
-    batch, chance = Batch(game, BATCH, threads=1), np.random.default_rng(1)
+def spread(game: Game) -> Batch:
+    """A batch on one core whose matches have spread over all their phases."""
+    batch = Batch(game, BATCH, threads=1)
     batch.random(SPREAD)
-    speed.batched_random_per_second = BATCH * SPREAD / best(lambda: batch.random(SPREAD))
-    for _ in range(ROUNDS):
-        seconds = 0.0
-        for _ in range(OUTSIDE):
-            wanted = (chance.random(BATCH) * batch.desk["count"]).astype(int)
-            actions = (np.cumsum(batch.masks, axis=1, dtype=np.int16) > wanted[:, None]).argmax(1)
-            began = perf_counter()
-            batch.step(actions)
-            batch.observe()
-            seconds += perf_counter() - began
-        speed.batched_outside_per_second = max(speed.batched_outside_per_second, BATCH * OUTSIDE / seconds)
+    return batch
+
+
+def wander(batch: Batch, speed: Speed) -> None:
+    """One round: a batch that plays by itself."""
+    began = perf_counter()
+    done = batch.random(SPREAD)
+    speed.batched_random_per_second = max(speed.batched_random_per_second, done / (perf_counter() - began))
+
+
+def serve_outside(batch: Batch, speed: Speed, chance: np.random.Generator) -> None:
+    """One round: a batch for an outside policy, whose choosing is not counted."""
+    seconds = 0.0
+    for _ in range(OUTSIDE):
+        wanted = (chance.random(BATCH) * batch.desk["count"]).astype(int)
+        actions = (np.cumsum(batch.masks, axis=1, dtype=np.int16) > wanted[:, None]).argmax(1)
+        began = perf_counter()
+        batch.step(actions)
+        batch.observe()
+        seconds += perf_counter() - began
+    speed.batched_outside_per_second = max(speed.batched_outside_per_second, BATCH * OUTSIDE / seconds)
 
 
 def searches(game: Game, speed: Speed) -> None:

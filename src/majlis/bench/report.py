@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
+import numpy as np
+
 from majlis.bench import measure
 from majlis.bench.peers import HOW, RATES, ready
 from majlis.core.game import Game
@@ -18,8 +20,6 @@ def run(games: list[Game], say: Callable[[str], None]) -> Report:
     for game in games:
         say(f"{game.title}: single rules")
         measure.single_rules(game, speeds[game.name])
-        say(f"{game.title}: batches")
-        measure.batches(game, speeds[game.name])
         say(f"{game.title}: search")
         measure.searches(game, speeds[game.name])
         measure.yardsticks(game, speeds[game.name])
@@ -32,8 +32,9 @@ def run(games: list[Game], say: Callable[[str], None]) -> Report:
 
 
 def race(games: list[Game], speeds: dict[str, measure.Speed], say: Callable[[str], None]) -> dict[str, float]:
-    """Playouts of every game and rounds of the peers in turn; return the best rate of each peer that is here."""
-    deals = {game.name: measure.dealt(game) for game in games}
+    """Playouts, batches and rounds of the peers in turn; return the best rate of each peer that is here."""
+    deals, chance = {game.name: measure.dealt(game) for game in games}, np.random.default_rng(1)
+    batches = {game.name: measure.spread(game) for game in games}
     found = {engine: ready(engine) for engine in RATES}
     peers = {engine: peer for engine, peer in found.items() if peer}
     for engine in found.keys() - peers.keys():
@@ -43,6 +44,8 @@ def race(games: list[Game], speeds: dict[str, measure.Speed], say: Callable[[str
     for _ in range(measure.RACES):
         for game in games:
             measure.playouts(game, deals[game.name], speeds[game.name])
+            measure.wander(batches[game.name], speeds[game.name])
+            measure.serve_outside(batches[game.name], speeds[game.name], chance)
         for engine, peer in peers.items():
             best[engine] = max(best[engine], peer.round())
     for peer in peers.values():

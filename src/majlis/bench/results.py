@@ -57,7 +57,13 @@ def measured(games: dict[str, dict[str, Any]]) -> list[str]:
 
 
 def machine() -> str:
-    return f"{os.cpu_count()} cores ({platform.machine()}, {platform.system()}, Python {platform.python_version()})"
+    kind = f"{platform.machine()}, {platform.system()}, Python {platform.python_version()}"
+    return f"{os.cpu_count()} cores ({kind}{busy()})"
+
+
+def busy() -> str:
+    """How many processes wanted a core while this was measured; not every system tells."""
+    return f", load {os.getloadavg()[1]:.1f}" if hasattr(os, "getloadavg") else ""
 
 
 def picture(report: Report) -> str:

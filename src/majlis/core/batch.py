@@ -210,6 +210,16 @@ def end_of_match(states, i, d, terms, blank):
 
 
 @gate
+def first_closed(masks, desk, begin, end):
+    """The first of these matches of a batch whose action is not open, or NONE."""
+    for i in range(begin, end):
+        a = int(at(desk, i).action)
+        if a < 0 or a >= masks.shape[1] or not masks[i, a]:
+            return i
+    return NONE
+
+
+@gate
 def step_many(states, masks, desk, terms, begin, end, blank):
     """Carry out one open action in each of these matches of a batch."""
     for i in range(begin, end):

@@ -15,6 +15,7 @@ import numpy.typing as npt
 from majlis.core.game import Game, Mask, States, load
 from majlis.core.match import Header, IllegalAction
 from majlis.core.observation import Numbers
+from majlis.core.record import NONE
 from majlis.core.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -109,10 +110,9 @@ class Batch:
         self._all(self.game.doors.step_many, self._blank)
 
     def _check(self) -> None:
-        closed = ~self.masks[np.arange(self.n), self.desk["action"]]
-        if closed.any():
-            i = int(np.flatnonzero(closed)[0])
-            raise IllegalAction(f"Action {self.desk['action'][i]} is not open in match {i}.")
+        closed = self.game.doors.first_closed(self._rows, self.desk, 0, self.n)
+        if closed != NONE:
+            raise IllegalAction(f"Action {self.desk['action'][closed]} is not open in match {closed}.")
 
     def random(self, decisions: int) -> int:
         """Let every match play so many decisions at random, without leaving machine code; return how many in all."""

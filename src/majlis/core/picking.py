@@ -21,20 +21,20 @@ def sums(word):
 def place(sums, n):
     """Which of eight bytes is the first whose sum is above n: bit 7 of a byte tells, counted without a branch."""
     above = sums + (127 - n) * ONES >> 7 & SEVEN
-    above += above >> 32
-    above += above >> 16
-    return 7 - (above + (above >> 8) & 15)
+    return 7 - (above * ONES >> 56 & 15)
 
 
 @rule
-def place_in(words, at, n):
-    """The n-th byte that is set of four words: halved twice, without a branch."""
-    for half in range(2, 0, -1):
-        here = sums(int(words[at]) + int(words[at + 1]) * (half - 1)) >> 56 & 31
-        past = int(n >= here)
-        n -= here * past
-        at += half * past
-    return at * 8 + place(sums(int(words[at])), n)
+def place_in(words, first, n):
+    """The n-th byte that is set of four words, without a branch."""
+    word, before, left = 0, 0, n
+    for i in range(FOUR - 1):
+        here = sums(int(words[first + i])) >> 56 & 15
+        before += here
+        past = int(n >= before)
+        word += past
+        left -= here * past
+    return (first + word) * 8 + place(sums(int(words[first + word])), left)
 
 
 @rule

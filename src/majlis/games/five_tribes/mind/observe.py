@@ -1,5 +1,7 @@
 """How a view is written as numbers, for whatever learns; and what the tables of sowing know of it."""
 
+import numpy as np
+
 from majlis.core.compile import rule
 from majlis.core.observation import Observation
 from majlis.games.five_tribes import parts
@@ -7,6 +9,8 @@ from majlis.games.five_tribes.parts import TILES
 from majlis.games.five_tribes.rules.sowing import ends_in_hand, ends_of_move
 from majlis.games.five_tribes.state import STATE
 
+THIRD = TILES // 3  # of the city: so many tiles are written at once
+BITS = np.array([[tiles >> tile & 1 for tile in range(THIRD)] for tiles in range(1 << THIRD)], np.int8)
 SEAT = (0, 1)
 SEATED = dict.fromkeys(("turn", "first", "active", "line", "spaces", "camel", "djinn", "thief"), SEAT)
 OBSERVATION = Observation(
@@ -42,7 +46,10 @@ def observe(v, seat, out, i):
 
 @rule
 def write_tiles(out, i, tiles):
-    """A set of tiles, a number a tile."""
-    for tile in range(TILES):
-        out[i + tile] = tiles >> tile & 1
+    """A set of tiles, a number a tile. Of 1,600 numbers 930 are written here, so by thirds and from a table."""
+    row = out[i : i + TILES]
+    for first in range(0, TILES, THIRD):
+        third = BITS[tiles >> first & (1 << THIRD) - 1]
+        for tile in range(THIRD):
+            row[first + tile] = third[tile]
     return i + TILES

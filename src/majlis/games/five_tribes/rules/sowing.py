@@ -92,11 +92,22 @@ def mark_drops(s, mask):
 @rule
 def mark_drops_on(s, mask, tile, came):
     """Where two tribes can come last, one of them can whichever is dropped: only else each is tried."""
-    n, free = 0, tribes_for_last(s, tile, came) > 1
+    n = 0
+    if tribes_for_last(s, tile, came) > 1:
+        return mark_all_in_hand(s, mask, tile)
     for tribe in range(TRIBES):
         if s.carry[tribe] > 0:
-            why = Why.OPEN if free else may_leave(s, tile, came, tribe)
-            n += mark(mask, AT + tile * TRIBES + tribe, why)
+            n += mark(mask, AT + tile * TRIBES + tribe, may_leave(s, tile, came, tribe))
+    return n
+
+
+@rule
+def mark_all_in_hand(s, mask, tile):
+    """Every tribe that is carried, without a branch."""
+    n = 0
+    for tribe in range(TRIBES):
+        mask[AT + tile * TRIBES + tribe] = s.carry[tribe] > 0
+        n += int(s.carry[tribe] > 0)
     return n
 
 
