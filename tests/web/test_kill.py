@@ -53,14 +53,17 @@ async def answering(port: int) -> None:
                 return
 
 
-async def round_of_play(people: list[Person], port: int, process: int, seconds: float, moves: int = 0) -> list[int]:
-    """Play, and kill the server after a while, but not before so many moves were answered; its bots, as they were."""
+async def round_of_play(
+    people: list[Person], port: int, process: int, seconds: float, moves: int = 0, thinkers: int = 0
+) -> list[int]:
+    """Play, and kill the server after a while, but not before so many moves were answered and so many processes were
+    there to think: they are returned."""
     thought: list[int] = []
     wanted = answered(people) + moves
 
     async def kill() -> None:
         async with asyncio.timeout(PATIENCE):
-            while answered(people) < wanted:
+            while answered(people) < wanted or len(bots(process)) < thinkers:
                 await asyncio.sleep(0.01)
         await asyncio.sleep(seconds)
         thought.extend(bots(process))
@@ -97,8 +100,14 @@ def test_the_crowd_would_notice_a_server_that_answers_too_early(tmp_path):
 
 def bots(process: int) -> list[int]:
     """Its processes that think; another one may be compiling a game, which goes on for as long as it takes."""
-    nursery = [child for child in children(process) if b"forkserver" in Path(f"/proc/{child}/cmdline").read_bytes()]
+    nursery = [child for child in children(process) if b"forkserver" in command(child)]
     return [bot for one in nursery for bot in children(one)] + nursery
+
+
+def command(process: int) -> bytes:
+    with suppress(OSError):  # it is gone
+        return Path(f"/proc/{process}/cmdline").read_bytes()
+    return b""
 
 
 def children(process: int) -> list[int]:
@@ -133,10 +142,11 @@ def test_majlis_serve_itself_is_killed_and_leaves_nobody_behind(tmp_path, sample
         ) as process:
             try:
                 port = int(re.search(r"127\.0\.0\.1:(\d+)/", process.stdout.readline())[1])
-                workers = asyncio.run(round_of_play(people, port, process.pid, 0.05, 2))
+                # one who thinks, and whose copy it is
+                workers = asyncio.run(round_of_play(people, port, process.pid, 0.05, 2, thinkers=2))
             finally:
                 process.kill()
-        assert len(workers) >= 2  # one who thinks, and whose copy it is
+        assert len(workers) >= 2
         asyncio.run(gone(workers))
         with suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)  # whatever is being compiled
