@@ -13,6 +13,7 @@ from majlis.table.keepers import Shared
 from majlis.table.slow import remember
 
 LOOK = 2.0  # seconds between two looks
+NET = 20.0  # seconds after which all clocks are looked at: somebody may have come and gone between two looks
 
 
 async def follow(app: FastAPI, ground: Shared) -> None:
@@ -22,7 +23,7 @@ async def follow(app: FastAPI, ground: Shared) -> None:
     def heard() -> None:
         loop.call_soon_threadsafe(hint.set)
 
-    ground.heard = heard
+    ground.heard, whole = heard, loop.time()
     while True:
         with suppress(TimeoutError):
             async with asyncio.timeout(LOOK):
@@ -30,8 +31,9 @@ async def follow(app: FastAPI, ground: Shared) -> None:
         hint.clear()
         now = ground.pulse.keepers
         try:
-            await look(app, bool(keepers - now))
-            keepers = now
+            late = loop.time() - whole > NET
+            await look(app, late or bool(keepers - now))
+            keepers, whole = now, loop.time() if late else whole
         except Trouble:  # the host knows
             continue
         except Exception as error:
