@@ -41,7 +41,9 @@ def rows(question: Asked, lines: Sequence[Line], change: bool) -> list[tuple[str
 
 
 def verdict(line: Line) -> str:
-    return f"yes, p = {line.holm:.2g}" if line.holm < LUCK else "no"
+    if line.holm >= LUCK:
+        return "no"
+    return f"yes, p = {line.holm:.2g}" if line.holm > 0 else "yes, p < 1e-300"  # smaller than a number can say
 
 
 def text(question: Asked, lines: Sequence[Line], change: bool = False) -> str:
