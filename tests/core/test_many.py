@@ -24,8 +24,9 @@ def test_every_match_of_a_batch_is_the_match_of_its_seed(game: Game) -> None:
     watched = {i: Match.new(game, seats, seed=batch.seed_of(i)) for i in (0, 64, 129)}
     ended = 0
     for _ in range(400):
-        numbers = batch.observe()
+        numbers, standings = batch.observe(), batch.standings()
         for i, match in watched.items():
+            assert standings[i].tolist() == [game.doors.points(match.state, 0, seat) for seat in range(seats)]
             assert batch.states[i].tobytes() == match.state.tobytes()
             assert batch.masks[i].tolist() == game.open(match.state).tolist()
             assert numbers[i].tolist() == game.observed(match.view(match.turn), match.turn).tolist()

@@ -18,10 +18,10 @@ from majlis.core.refusal import Refusal
 from majlis.testing.play import random_match
 from majlis.train.config import Run, made
 from majlis.train.field import Field, shared
-from majlis.train.learning import foretold, worth
+from majlis.train.learning import lead, worth
 from majlis.train.network import Net
 from majlis.train.quantise import quantised
-from majlis.train.run import NET, PROGRESS, train
+from majlis.train.run import NET, PROGRESS, Training, train
 from majlis.train.selfplay import Lesson, Selfplay, absolute, relative
 
 SMALL = {"device": "cpu", "matches": 24, "horizon": 6, "units": 16, "layers": 1, "lesson": 50, "report": 2}
@@ -130,12 +130,45 @@ def test_what_a_decision_was_worth() -> None:
     lesson.values[:, 0] = torch.tensor([[0.6, 0.4], [0.5, 0.5], [0.7, 0.3]])
     lesson.done[1, 0], lesson.outcomes[1, 0] = True, torch.tensor([1.0, 0.0])
     lesson.points[1, 0] = torch.tensor([3.0, 2.0])
-    came = worth(lesson, torch.tensor([[0.2, 0.8]]), run)
+    lesson.standings[:, 0] = torch.tensor([[0.0, 1.0], [2.0, 1.0], [0.0, 0.0]])
+    lesson.foretold[:, 0] = torch.tensor([[1.0, 1.0], [2.0, 2.0], [4.0, 0.0]])
+    came = worth(lesson, (torch.tensor([[0.2, 0.8]]), torch.tensor([[5.0, 3.0]])), run)
     assert came.gains[:, 0].tolist() == pytest.approx([1.0 - 0.6, 0.0 - 0.5, 0.2 - 0.7])
     assert came.outcomes[:, 0].flatten().tolist() == pytest.approx([1.0, 0.25, 0.0, 1.0, 0.2, 0.8])
-    assert came.points[:2, 0].tolist() == [[3.0, 2.0], [2.0, 3.0]]
-    assert bool(came.points[2].isnan().all())
-    assert float(foretold(came.points[0] + 1, came.points[2], 2)) == 0.0
+    assert came.points[:, 0].tolist() == [[2.5, 1.0], [1.0, 1.0], [5.0, 3.0]]  # still to come, from the seat to act on
+    assert came.hauls[:, 0].tolist() == [
+        (2.5 - 1.0) - (2.0 - 1.0),
+        (2.0 - 2.0) - (3.0 - 2.0),
+        (5.0 - 4.0) - (3.0 - 0.0),
+    ]
+
+
+def test_a_lead_is_counted_from_the_mean_of_the_others() -> None:
+    points, mover = torch.tensor([[6.0, 2.0, 4.0], [6.0, 2.0, 4.0]]), torch.tensor([[0], [1]])
+    assert lead(points, mover).tolist() == [3.0, -3.0]
+    assert lead(torch.tensor([[5.0]]), torch.tensor([[0]])).tolist() == [5.0]
+
+
+def test_points_can_teach_instead_of_wins(tmp_path: Path) -> None:
+    """The same deals, another judgement: other weights."""
+    wins, hauls = (train(load(NIM), small(haul=haul), tmp_path / str(haul), quiet) for haul in (0.0, 1.0))
+    assert not torch.equal(wins.net.policy.weight, hauls.net.policy.weight)
+
+
+def test_a_run_begins_as_another_network_ended(tmp_path: Path) -> None:
+    """In what it thinks, to the precision of its file; a network of another form is refused."""
+    game, run = load(NIM), small(units=64, layers=2)
+    net = random_net(game, run)
+    old = Training(game, run, tmp_path / "old")
+    old.net = net
+    old.save(tmp_path / "one.npz")
+    begun = Training(game, replace(run, begin=str(tmp_path / "one.npz")), tmp_path / "run")
+    field = Field(game, run, 24, 1)
+    with torch.no_grad():
+        one, two = (mind(field.observe(), field.masks) for mind in (net, begun.net))
+    assert torch.allclose(one[0], two[0], atol=0.02) and torch.allclose(one[1], two[1], atol=0.02)
+    with pytest.raises(Refusal, match="64 units and 2 layers: ask for the same"):
+        Training(game, replace(run, begin=str(tmp_path / "one.npz"), units=32), tmp_path / "other")
 
 
 def test_seats_are_counted_from_the_one_to_act_and_back() -> None:

@@ -210,6 +210,15 @@ def end_of_match(states, i, d, terms, blank):
 
 
 @gate
+def stand(states, out, begin, end):
+    """The points of each seat as things stand, whoever may know them."""
+    for i in range(begin, end):
+        s = at(states, i)
+        for seat in range(int(s.seats)):
+            out[i, seat] = game.points(s, seat)
+
+
+@gate
 def first_closed(masks, desk, begin, end):
     """The first of these matches of a batch whose action is not open, or NONE."""
     for i in range(begin, end):

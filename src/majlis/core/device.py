@@ -37,6 +37,7 @@ class DeviceBatch:
         self.masks = self._rows[:, : game.actions]
         self.actions, self._closed = self._up(np.zeros(n, np.int32)), self._up(np.zeros(1, np.int32))
         self._weights: Any = None  # of the hints, if they are asked
+        self._standings: Any = None  # the same
         self._seen = self._up(np.zeros((n, game.observation.size), np.int8))
         self.reset(seed)
 
@@ -71,6 +72,13 @@ class DeviceBatch:
             self._weights = self._up(np.zeros(self._rows.shape))
         self._run(self.kernels.prior, self.states, self._views, self._rows, self._weights)
         return self._weights[:, : self.game.actions]
+
+    def standings(self) -> Any:
+        """The points of each seat as things stand, secret ones too; the same array each time."""
+        if self._standings is None:
+            self._standings = self._up(np.zeros((self.n, self.seats), np.int32))
+        self._run(self.kernels.stand, self.states, self._standings)
+        return self._standings
 
     @property
     def turns(self) -> "Field":

@@ -1,7 +1,8 @@
 """The same rules inside a GPU: beside compile.py the only file that knows CUDA.
 
 A rule that was made for the CPU is made once more for the device when a kernel calls it, from the same source and with
-the same 64-bit arguments. Records there do not listen, so whatever a rule says is left out.
+the same 64-bit arguments. Records there do not listen, so whatever a rule says is left out. Calls are inlined: where
+the compiler leaves some as calls, numba-cuda 0.30 loses rows of records on the way (High Desert: illegal addresses).
 """
 
 from collections.abc import Callable
@@ -14,6 +15,8 @@ import numpy as np
 from majlis.core.compile import INTERPRET, LISTENERS, wide
 from majlis.core.refusal import Refusal
 
+# Inlined, these would take minutes to compile; as they are they were seen to give the CPU's bytes.
+LARGE = ("majlis.core.rng", "majlis.games.five_tribes", "majlis.games.djinn")
 MISSING = "For device='cuda' install majlis[gpu] on a machine with an NVIDIA card; without one use device='cpu'."
 
 
@@ -48,7 +51,7 @@ def taught(found: Any, resolve: Callable[..., Any]) -> Callable[..., Any]:
 
     @cache
     def on_device(rule: Any) -> Any:
-        device = found.jit(device=True)(rule.py_func)
+        device = found.jit(device=True, forceinline=not rule.py_func.__module__.startswith(LARGE))(rule.py_func)
         template = device.get_call_template
         device.get_call_template = lambda args, kws: template([wide(kind) for kind in args], kws)
         return device

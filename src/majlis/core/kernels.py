@@ -9,7 +9,7 @@ from majlis.core.picking import pick
 def kernels(doors: Any, cuda: Any) -> SimpleNamespace:
     """The kernels of one game."""
     deal_many, step_many, wander_many, look = doors.deal_many, doors.step_many, doors.wander_many, doors.look
-    weigh = doors.weigh
+    weigh, tally = doors.weigh, doors.stand
 
     @cuda.jit
     def deal(states, masks, desk, terms, blank):
@@ -56,6 +56,12 @@ def kernels(doors: Any, cuda: Any) -> SimpleNamespace:
         if i < states.shape[0]:
             weigh(states, views, masks, out, (i, i + 1, i))
 
+    @cuda.jit
+    def stand(states, out):
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            tally(states, out, i, i + 1)
+
     found = {"deal": deal, "check": check, "step": step, "wander": wander, "first": first, "observe": observe}
-    found["prior"] = prior
+    found["prior"], found["stand"] = prior, stand
     return SimpleNamespace(**found)

@@ -141,6 +141,12 @@ class Batch:
         self._spread(part)
         return weights[:, : self.game.actions]
 
+    def standings(self) -> npt.NDArray[np.int32]:
+        """The points of each seat as things stand, secret ones too: for whoever teaches, not for who plays."""
+        out, stand = np.zeros((self.n, self.seats), np.int32), self.game.doors.stand
+        self._spread(lambda k: stand(self.states, out, self.cuts[k], self.cuts[k + 1]))
+        return out
+
     def kept(self) -> dict[str, Any]:
         """All that another batch of the same kind needs to go on from here."""
         return {name: getattr(self, name).copy() for name in KEPT}

@@ -22,6 +22,7 @@ class Run:
     matches: int = 131_072  # played side by side
     horizon: int = 32  # decisions of each match between two lessons
 
+    begin: str = ""  # a network's file or name, from which it begins; from nothing, if none is named
     units: int = 512  # of a layer
     layers: int = 2  # behind the first, each added to what was before
     one_of: int = HOT  # a field of a small range enters once more value by value, if that takes no more inputs
@@ -35,8 +36,11 @@ class Run:
     lesson: int = 65_536  # decisions that are learnt at a time
     clip: float = 0.2  # how far a policy may move in a lesson
     trace: float = 0.95  # how far ahead outcomes are trusted more than the network's own values (lambda)
-    margin: float = 0.0  # the share of the outcome that is not the win but the points, by a softmax
-    points: float = 40.0  # so many points are one unit, in the margin and in what the network foretells
+    haul: float = (
+        0.0  # how far a decision is judged by the points that it leads to instead of the win, at the beginning
+    )
+    haul_end: float = 0.0
+    points: float = 40.0  # so many points are one unit of what the network foretells
     foretell: float = 0.25  # what it is worth to foretell the final points of each seat
 
     pool: float = 0.2  # the share of the matches that is played against an earlier self
@@ -56,7 +60,7 @@ class Run:
 
 LEAST = {"decisions": 1, "matches": 2, "horizon": 2, "units": 1, "epochs": 1, "lesson": 1, "points": 1e-3}
 LEAST |= {"pool_every": 1, "report": 1, "rival_matches": 2}
-SHARES = ("trace", "margin", "pool", "clip")
+SHARES = ("trace", "haul", "haul_end", "pool", "clip")
 
 
 def read(path: Path | None, **more: Any) -> Run:

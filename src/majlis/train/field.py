@@ -51,6 +51,10 @@ class Field:
         weights = torch.where(self.masks, self.prior(), 0.0)
         return (weights / weights.sum(1, keepdim=True)).nan_to_num().clamp_min(LEAST).log().float()
 
+    def standings(self) -> Any:
+        """The points of each seat as things stand."""
+        return shared(self.batch.standings())
+
     def step(self, actions: Any) -> None:
         """One action in each match, all of them open."""
         self.batch.step(actions.numpy() if isinstance(self.batch, Batch) else actions.int(), checked=False)
@@ -70,11 +74,3 @@ class Field:
         old = {name: kept[name].numpy().view(one.dtype).reshape(one.shape) for name, one in now.items()}
         self.batch.resume(old)
         self._share()
-
-
-def outcome(field: Field, run: Run) -> Any:
-    """What each seat gets in matches that ended: the win, and as much of the points as the run says."""
-    win = field.results.float()
-    if run.margin == 0.0 or run.seats == 1:
-        return win
-    return (1.0 - run.margin) * win + run.margin * torch.softmax(field.points.float() / run.points, 1)

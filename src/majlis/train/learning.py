@@ -11,7 +11,6 @@ from majlis.train.config import Run
 from majlis.train.network import CLOSED, Net, regret
 from majlis.train.selfplay import Lesson, lean, relative
 
-UNKNOWN = float("nan")
 FIRMLY = 0.5  # the longest step of a gradient
 VALUE = 0.5  # what it is worth to know the chances
 
@@ -21,26 +20,36 @@ class Worth:
     """What came of each decision, from the seat to act on."""
 
     gains: Any  # how much better it went than expected
+    hauls: Any  # how many more points than expected the seat to act was ahead
     outcomes: Any  # of every seat
-    points: Any  # the final ones, unknown where the match went on
+    points: Any  # that every seat still gets
 
 
 @torch.no_grad()  # type: ignore[untyped-decorator]
-def worth(lesson: Lesson, ahead: Any, run: Run) -> Worth:
+def worth(lesson: Lesson, ahead: tuple[Any, Any], run: Run) -> Worth:
     """Backwards from the last decision: outcomes where a match ended, else trusted by and by less (TD(lambda)).
 
-    A seat's own opinion enters where that seat decides, so `trace` counts a seat's own decisions.
+    A seat's own opinion of its chances enters where that seat decides, so there `trace` counts a seat's own decisions.
     """
-    found, points = ahead.clone(), torch.full_like(lesson.points[0], UNKNOWN)
+    found, points = ahead
     gains, outcomes, finals = torch.zeros_like(lesson.logs), lesson.values.clone(), torch.zeros_like(lesson.points)
+    hauls = torch.zeros_like(lesson.logs)
     for t in range(run.horizon - 1, -1, -1):
         ended, mover = lesson.done[t][:, None], lesson.turns[t][:, None]
         found = torch.where(ended, lesson.outcomes[t], found)
         points = torch.where(ended, lesson.points[t], points)
         came, thought = found.gather(1, mover), lesson.values[t].gather(1, mover)
-        gains[t], outcomes[t], finals[t] = (came - thought).squeeze(1), found, points
+        gains[t], hauls[t] = (came - thought).squeeze(1), lead(points - lesson.foretold[t], mover)
+        outcomes[t], finals[t] = found, points
         found = found.scatter(1, mover, (1.0 - run.trace) * thought + run.trace * came)
-    return Worth(gains, relative(outcomes, lesson.turns), relative(finals, lesson.turns))
+        points = (1.0 - run.trace) * lesson.foretold[t] + run.trace * points
+    return Worth(gains, hauls, relative(outcomes, lesson.turns), relative(finals - lesson.standings, lesson.turns))
+
+
+def lead(points: Any, mover: Any) -> Any:
+    """How far a seat is before the mean of the others; alone, what it has."""
+    own, others = points.gather(1, mover).squeeze(1), max(1, points.shape[1] - 1)
+    return own - (points.sum(1) - own) / others
 
 
 class Learner:
@@ -56,8 +65,8 @@ class Learner:
             group["lr"] = self.run.rate + (self.run.rate_end - self.run.rate) * done
         curious = self.run.entropy + (self.run.entropy_end - self.run.entropy) * done
         ours = lesson.ours.view(-1).nonzero().squeeze(1)
-        gains = came.gains.view(-1)
-        gains = (gains - gains[ours].mean()) / (gains[ours].std() + 1e-6)
+        haul = self.run.haul + (self.run.haul_end - self.run.haul) * done
+        gains = (1.0 - haul) * even(came.gains.view(-1), ours) + haul * even(came.hauls.view(-1), ours)
         seen: list[Any] = []
         for _ in range(self.run.epochs):
             order = ours[torch.randperm(len(ours), generator=self.chance, device=ours.device)]
@@ -76,7 +85,7 @@ class Learner:
         gain = gains[which]
         policy = -torch.min(ratio * gain, ratio.clamp(1 - run.clip, 1 + run.clip) * gain).mean()
         value = regret(values, flat(came.outcomes)[which], run.seats)
-        aside = foretold(points, flat(came.points)[which], run.seats)
+        aside = F.smooth_l1_loss(points[:, : run.seats], flat(came.points)[which])
         entropy = -(logs.exp() * logs.masked_fill(scores <= CLOSED / 2, 0.0)).sum(1).mean()
         loss = policy + VALUE * value + run.foretell * aside - curious * entropy
         self.steps.zero_grad()
@@ -91,8 +100,6 @@ def flat(tensor: Any) -> Any:
     return tensor.flatten(0, 1)
 
 
-def foretold(points: Any, finals: Any, seats: int) -> Any:
-    """How wrong the final points were foretold, where they are known."""
-    known = ~finals.isnan()
-    wrong = F.smooth_l1_loss(points[:, :seats], finals.nan_to_num(), reduction="none")
-    return (wrong * known).sum() / known.sum().clamp_min(1)
+def even(gains: Any, ours: Any) -> Any:
+    """Around nothing, and of one size."""
+    return (gains - gains[ours].mean()) / (gains[ours].std() + 1e-6)

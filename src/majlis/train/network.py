@@ -38,7 +38,7 @@ class Net(nn.Module):  # type: ignore[misc]
 
     def enter(self, numbers: Any) -> Any:
         """Observations as inputs: by size, and one of several."""
-        kind = self.first.weight.dtype
+        kind = torch.bfloat16 if numbers.is_cuda else self.first.weight.dtype  # sums there are lean anyway
         out = torch.zeros(len(numbers), self.inputs, dtype=kind, device=numbers.device)
         out[:, : numbers.shape[1]] = numbers / self.scales
         if len(self.hot):

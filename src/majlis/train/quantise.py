@@ -1,9 +1,10 @@
-"""From PyTorch to whole numbers: each layer on the finest scale on which no sum can overflow."""
+"""From PyTorch to whole numbers, each layer on the finest scale on which no sum can overflow; and back."""
 
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+import torch
 
 from majlis.bots.nets.file import FRACTION, LARGEST, LOUDEST, MOST, Weights
 from majlis.bots.nets.inputs import places
@@ -42,6 +43,23 @@ def quantised(net: Net, game: Game, run: Run) -> Weights:
     layers = np.array(rows, np.int16).reshape(run.layers, run.units, run.units)
     parts = [there, whole(first, start, np.int16), layers, np.array(biases), *heads]
     return Weights._make([*parts, np.array(shifts, np.int64), np.array([run.prior])])
+
+
+def restored(net: Net, weights: Weights, game: Game) -> None:
+    """Let a network begin as these weights say; what only helps to learn begins anew."""
+    start, shifts, size = int(weights.shifts[0]) + FRACTION, weights.shifts, game.observation.size
+    first = weights.first / 2.0**start
+    first[:size] *= game.observation.scales[:, None]
+    told = {"first.weight": first.T, "first.bias": weights.biases[0] / 2.0**start}
+    for i, rows in enumerate(weights.layers):
+        told[f"layers.{i}.weight"] = rows.T / 2.0 ** shifts[i + 1]
+        told[f"layers.{i}.bias"] = weights.biases[i + 1] / 2.0 ** (shifts[i + 1] + FRACTION)
+    for name, rows, bias, shift in (
+        ("policy", weights.policy, weights.policy_bias, shifts[-2]),
+        ("value", weights.value, weights.value_bias, shifts[-1]),
+    ):
+        told[f"{name}.weight"], told[f"{name}.bias"] = rows / 2.0**shift, bias / 2.0 ** (shift + FRACTION)
+    net.load_state_dict({name: torch.from_numpy(np.ascontiguousarray(one)) for name, one in told.items()}, strict=False)
 
 
 def whole(values: Floats, shift: int, kind: Any) -> Any:

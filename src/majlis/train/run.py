@@ -10,7 +10,7 @@ from typing import Any
 import torch
 
 from majlis.bots.contest.dataset import engine
-from majlis.bots.nets.file import ENDING, write
+from majlis.bots.nets.file import ENDING, network, write
 from majlis.core.game import Game
 from majlis.core.refusal import Refusal
 from majlis.train.config import Run, made, written
@@ -18,7 +18,7 @@ from majlis.train.field import Field
 from majlis.train.learning import Learner, worth
 from majlis.train.network import Net
 from majlis.train.pool import Pool
-from majlis.train.quantise import quantised
+from majlis.train.quantise import quantised, restored
 from majlis.train.rivals import Yard, check
 from majlis.train.selfplay import Selfplay
 
@@ -42,7 +42,19 @@ class Training:
         folder.mkdir(parents=True, exist_ok=True)
         if (folder / STATE).exists():
             self.resume()
+        elif run.begin:
+            self.begin()
         (folder / CONFIG).write_text(written(run), encoding="utf-8")
+
+    def begin(self) -> None:
+        """Begin as another network ended, if that has the same form."""
+        weights = network(self.run.begin, self.game).weights
+        form = (len(weights.first), weights.first.shape[1], len(weights.layers))
+        if form != (self.net.inputs, self.run.units, self.run.layers):
+            raise Refusal(
+                f"{self.run.begin} has {form[0]} inputs, {form[1]} units and {form[2]} layers: ask for the same."
+            )
+        restored(self.net, weights, self.game)
 
     @property
     def decisions(self) -> int:

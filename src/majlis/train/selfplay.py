@@ -7,7 +7,7 @@ import torch
 from torch.nn import functional as F
 
 from majlis.train.config import Run
-from majlis.train.field import Field, outcome
+from majlis.train.field import Field
 from majlis.train.network import Net, chances
 
 
@@ -32,6 +32,8 @@ class Lesson:
     actions: Any
     logs: Any  # how likely the action was, as a logarithm
     values: Any  # every seat's chances as the seat to act saw them
+    foretold: Any  # every seat's final points as the seat to act expected them
+    standings: Any  # and as they were
     turns: Any
     ours: Any  # was it the learner's decision, or an earlier self's?
     done: Any
@@ -54,6 +56,8 @@ class Lesson:
             actions=new(torch.int64),
             logs=new(torch.float32),
             values=new(torch.float32, seats),
+            foretold=new(torch.float32, seats),
+            standings=new(torch.float32, seats),
             turns=new(torch.int64),
             ours=new(torch.bool),
             done=new(torch.bool),
@@ -83,10 +87,12 @@ class Selfplay:
         field, lesson, seats = self.field, self.lesson, self.run.seats
         numbers, hints, turns = field.observe(), field.hints(), field.turns
         with lean(self.run):
-            scores, values, _ = net(numbers, field.masks, hints)
+            scores, values, points = net(numbers, field.masks, hints)
         actions = drawn(scores, self.chance)
         lesson.numbers[t], lesson.masks[t], lesson.turns[t] = numbers, field.masks, turns
         lesson.values[t], lesson.ours[t] = absolute(chances(values, seats), turns), True
+        lesson.standings[t] = field.standings() / self.run.points
+        lesson.foretold[t] = absolute(points[:, :seats], turns) + lesson.standings[t]
         if hints is not None:
             lesson.hints[t] = hints
         lesson.logs[t] = F.log_softmax(scores, 1).gather(1, actions[:, None]).squeeze(1)
@@ -94,7 +100,7 @@ class Selfplay:
             actions = self._guests(t, rival, actions)
         lesson.actions[t] = actions
         field.step(actions)
-        lesson.done[t], lesson.outcomes[t] = field.done, outcome(field, self.run)
+        lesson.done[t], lesson.outcomes[t] = field.done, field.results.float()
         lesson.points[t] = field.points.float() / self.run.points
 
     def _guests(self, t: int, rival: Net, actions: Any) -> Any:
@@ -108,11 +114,13 @@ class Selfplay:
         return actions
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
-    def ahead(self, net: Net) -> Any:
-        """What every seat can expect after the last decision."""
+    def ahead(self, net: Net) -> tuple[Any, Any]:
+        """What every seat can expect after the last decision: chances, and final points."""
+        seats, turns = self.run.seats, self.field.turns
         with lean(self.run):
-            values = net(self.field.observe(), self.field.masks, None)[1]
-        return absolute(chances(values, self.run.seats), self.field.turns)
+            _, values, points = net(self.field.observe(), self.field.masks, None)
+        standings = self.field.standings() / self.run.points
+        return absolute(chances(values, seats), turns), absolute(points[:, :seats], turns) + standings
 
 
 def absolute(values: Any, turns: Any) -> Any:
