@@ -140,3 +140,17 @@ def test_the_policy_alone_takes_the_open_action_with_the_largest_score(game: Gam
         view = match.view(match.turn)
         asking(game).ask(mind(net), view, mask, scores)
         assert scores[player.choose(view, match.turn, n)] == scores[match.open()].max()
+
+
+@pytest.mark.parametrize("name", ["high_desert", "djinn"])
+def test_the_network_that_is_shipped_beats_chance(name: str) -> None:
+    """Four games from either seat, without search; its file tells how it was made."""
+    game = load(name)
+    player, told = bot("net:pair", game), network("pair", game).about
+    assert told["run"]["seats"] == 2 and told["decisions"] > 400_000_000 and told["rules"] == game.version
+    for n in range(4):
+        match, chance = Match.new(game, 2, seed=bytes([n]) * 32), np.random.default_rng(n)
+        while not match.over:
+            mine = player.choose(match.view(match.turn), match.turn, n) if match.turn == n % 2 else None
+            match.play(int(chance.choice(match.open())) if mine is None else mine)
+        assert match.result()[n % 2] == 1
