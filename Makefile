@@ -21,7 +21,7 @@ test: $(TEST)  ## everything that must hold; GAME=djinn: of one game; with CHAPT
 ifdef CHAPTER
 	@MAJLIS_INTERPRET=1 $(BIN)/python -m pytest tests/games/$(GAME)/test_$(CHAPTER).py $(ARGS)
 else
-	@printf '%s\n' $(or $(GAME),$(GAMES) nim) | MAJLIS_GAMES=examples xargs -n 1 -P $(CORES) $(BIN)/majlis warm
+	@printf '%s\n' $(or $(GAME),$(GAMES) nim) | MAJLIS_GAMES=examples xargs -n 1 -P $(CORES) $(BIN)/python -m tests.doors
 	@$(PYTEST) $(if $(GAME),--game $(GAME)) $(ARGS)
 endif
 
