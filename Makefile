@@ -7,7 +7,7 @@ PLAY := $(VENV)/.play
 TEST := $(VENV)/.test
 GAMES := $(notdir $(patsubst %/__init__.py,%,$(wildcard src/majlis/games/*/__init__.py)))
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
-WORKERS ?= $(shell n=$$(expr $(CORES) + 1); [ $$n -lt 8 ] && echo $$n || echo 8)  # browsers and servers are waited for
+WORKERS ?= $(shell n=$$(expr $(CORES) + 2); [ $$n -lt 8 ] && echo $$n || echo 8)  # browsers and servers are waited for
 PYTEST = $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 export PYTHONDONTWRITEBYTECODE =  # or every process of the tests would read all sources anew
 INSTALL = $(BIN)/python -m pip install -q --disable-pip-version-check --progress-bar on -c constraints.txt
@@ -21,7 +21,7 @@ test: $(TEST)  ## everything that must hold; GAME=djinn: of one game; with CHAPT
 ifdef CHAPTER
 	@MAJLIS_INTERPRET=1 $(BIN)/python -m pytest tests/games/$(GAME)/test_$(CHAPTER).py $(ARGS)
 else
-	@printf '%s\n' $(or $(GAME),$(GAMES) nim) | MAJLIS_GAMES=examples xargs -n 1 -P $(CORES) $(BIN)/majlis warm
+	@printf '%s\n' $(or $(GAME),$(GAMES) nim) | MAJLIS_GAMES=examples xargs -n 1 -P $(CORES) $(BIN)/python -m tests.doors
 	@$(PYTEST) $(if $(GAME),--game $(GAME)) $(ARGS)
 endif
 

@@ -15,6 +15,7 @@ from majlis.core import match
 from tests.table.grounds import cluster  # noqa: F401
 
 FIRST = (  # what waits longest: begun last, everybody would wait for it
+    "tests/faults/",
     "tests/test_installed.py",
     "tests/browser/test_solo.py::test_a_whole_game",
     "tests/browser/test_evening.py",
@@ -24,6 +25,8 @@ FIRST = (  # what waits longest: begun last, everybody would wait for it
     "tests/contract/test_planted.py",
     "tests/bots/test_arena_ray.py",
     "tests/cli/test_arena.py::test_a_run_that_is_killed",
+    "tests/cli/test_database.py",
+    "tests/browser/test_turn.py",
 )
 
 

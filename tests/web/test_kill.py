@@ -119,10 +119,14 @@ def children(process: int) -> list[int]:
 
 
 def alive(process: int) -> bool:
-    try:
-        return Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()[0] != "Z"
-    except OSError:
-        return False
+    """Is any of its threads? The first may be dead while another still ends a write."""
+    return any(map(runs, Path(f"/proc/{process}/task").glob("*/stat")))
+
+
+def runs(stat: Path) -> bool:
+    with suppress(OSError):  # it is gone
+        return stat.read_text(encoding="utf-8").rsplit(")", 1)[1].split()[0] not in "ZX"
+    return False
 
 
 async def gone(processes: list[int]) -> None:

@@ -28,6 +28,13 @@ def companions(group):
     return found
 
 
+def until(true):
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end, "it never came to that"
+        time.sleep(0.05)
+
+
 @contextmanager
 def half_sent(port):
     with socket.create_connection(("127.0.0.1", port)) as visitor:
@@ -66,12 +73,9 @@ def test_whatever_visitors_do_the_house_closes_and_leaves_nobody_behind(tmp_path
         try:
             port = int(re.search(r"127\.0\.0\.1:(\d+)/", house.stdout.readline())[1])
             with visit(port):
-                assert len(companions(house.pid)) > 1  # bots, or rules that are being made ready
+                until(lambda: len(companions(house.pid)) > 1)  # bots, or rules that are being made ready
                 house.terminate()
                 assert house.wait(PATIENCE) is not None
-            ends = time.monotonic() + PATIENCE
-            while companions(house.pid) and time.monotonic() < ends:
-                time.sleep(0.05)
-            assert not companions(house.pid)
+            until(lambda: not companions(house.pid))
         finally:
             house.kill()

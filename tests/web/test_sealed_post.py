@@ -7,6 +7,7 @@ import secrets
 import signal
 import time
 from collections import Counter
+from contextlib import ExitStack
 
 import httpx
 import pytest
@@ -125,11 +126,13 @@ def test_a_house_that_is_killed_sends_nothing_twice_that_it_has_written_down(tmp
     had not comes again under its number."""
     port, again_sent, kills = free_port(), Counter(), sample(4, 25)
     address = f"http://127.0.0.1:{port}"
-    with running(HookServer(authority.seal())) as server, zygote(tmp_path, port, "posts") as process:
-        house = fork(process)
+    with ExitStack() as stack:
+        server = stack.enter_context(running(HookServer(authority.seal())))
+        process = stack.enter_context(zygote(tmp_path, port, "posts"))
+        house, hook = fork(process), f"https://localhost:{server.server_address[1]}/turn"
         answering(address)
-        anna = program(address, "a" * 32, "/tables", game="high_desert")
-        bert = program(address, "b" * 32, "/me/hook", address=f"https://localhost:{server.server_address[1]}/turn")
+        anna = stack.enter_context(program(address, "a" * 32, "/tables", game="high_desert"))
+        bert = stack.enter_context(program(address, "b" * 32, "/me/hook", address=hook))
         for n in range(kills):
             turn = turns(anna, bert)
             until(lambda turn=turn: heard(server)[turn])
@@ -144,8 +147,6 @@ def test_a_house_that_is_killed_sends_nothing_twice_that_it_has_written_down(tmp
             assert again_sent[turn] == (0 if noted else 1)
         ids = {(it["id"], it["table"], it["moment"]) for it in said(server)}
         assert len(ids) == len({it["id"] for it in said(server)}) == len(heard(server))  # the same number each time
-        anna.close()
-        bert.close()
     print(f"{kills} kills, {sum(again_sent.values())} sent again that had not been written down")
 
 
