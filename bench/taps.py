@@ -2,11 +2,12 @@
 the least number of taps with which a person could have played them on a phone: step by step, and with plans.
 
 A tap on a thing that means several actions opens a bubble, which is another tap, and what cannot be taken back is
-confirmed by one more. A way to an end is proposed by a tap and gone by a second, or at once out of a bubble, which has
-told all of it; who has switched the questions off goes at once. Exact: the very steps of the record. Same end: over
-other stations, too, or with another payment, if it brings the mover as many points and leaves the same on the table.
-What can only go one way goes by itself, without a tap (core/forced.py). A turn of which only extras are left can be
-made to end by itself.
+confirmed by one more. A way to an end is gone at once if it is the only one there and asks nothing; of several the best
+is proposed, and a second tap goes it or another. Out of a bubble, which has told all of it, it is gone at once. Who
+wants it is asked before every way, or never. Exact: the very steps of the record. Same end: over other stations,
+too, or with another payment, if it brings the mover as many points and leaves the same on the table. What can only go
+one way goes by itself, without a tap (core/forced.py); so does the end of a turn of which only extras are left, after
+a moment.
 """
 
 import sys
@@ -27,8 +28,8 @@ from majlis.core.scene import Spot
 NEVER = 10**6
 LADDER = Path(__file__).parents[1] / "ladder"
 NAMES = ("step by step", "what is forced goes by itself", "plans, exact", "plans, same end")
-NAMES += ("turns that end by themselves", "unasked: step by step", "unasked: plans, same end")
-NAMES += ("unasked: turns that end by themselves",)
+NAMES += ("turns that end by themselves: as usual", "asked before every way and end")
+NAMES += ("unasked: step by step", "unasked: as usual")
 LISTED = {"djinn"}  # games whose table had a spot for every single action, before it was made shorter
 KEPT = {"djinn": ("edge", "tent", "bottles", "ringed", "corked", "corked_boss", "equipment")}  # what an end must leave
 
@@ -61,15 +62,15 @@ def counted(whole: Match) -> np.ndarray:
         sure, before, now = int(match.reveals(a)), 1 + split, 1 + (means(spot) > 1)
         passes = a == match.game.passes(match.state, mask)
         free = at > 0 and forced(match.game, match.state) == a
-        step, own = (0 if free else now + sure), (0 if passes and not sure else now + sure)
-        least[at] = least[at + 1] + (before + sure, step, step, step, min(step, own), before, 0 if free else now, 0)
-        least[at, 7] += 0 if free or passes else now
-        for way, asked, unasked in ways(match, scene.spots):
+        step, itself = 0 if free else now + sure, free or passes
+        own, bare = 0 if itself else now + sure, 0 if itself else now
+        least[at] = least[at + 1] + (before + sure, step, step, step, own, step, before, bare)
+        for way, usual, asked, unasked in ways(match, scene.spots):
             end = at + len(way.actions)
             if end <= whole.at and whole.actions[end - 1] == way.actions[-1]:
                 exact = tuple(whole.actions[at:end]) == way.actions
                 like = exact or same_end(whole, match, way, end)
-                taps = {2: (asked, exact), 3: (asked, like), 4: (asked, like), 6: (unasked, like), 7: (unasked, like)}
+                taps = {2: (usual, exact), 3: (usual, like), 4: (usual, like), 5: (asked, like), 7: (unasked, like)}
                 for column, (n, fits) in taps.items():
                     least[at, column] = min(least[at, column], n + least[end, column] if fits else NEVER)
     return least[0]
@@ -80,15 +81,23 @@ def means(spot: Spot) -> int:
     return len(spot.actions) + len(spot.ends)
 
 
-def ways(match: Match, spots: tuple[Spot, ...]) -> Iterator[tuple[Way, int, int]]:
-    """The ways that are offered, and the taps of each: with the question whether to go, and without."""
+def ways(match: Match, spots: tuple[Spot, ...]) -> Iterator[tuple[Way, int, int, int]]:
+    """The ways that are offered, and the taps of each: with the usual questions, with all, with none."""
     far = match.game.plans(match.view(match.turn), "en", match.called("en", match.turn)).far
     for spot in spots:
         for i, end in enumerate(spot.ends):
-            way, bubble = far[end], len(spot.actions) > 0 or i > 0
-            final = bool(match.reveals(*way.actions))
-            asks = final if bubble else way.asks or len(spot.ends) > 1 or final
-            yield way, 1 + asks + bubble, 1 + (means(spot) > 1)
+            way, final = far[end], bool(match.reveals(*far[end].actions))
+            usual, asked = (way_taps(spot, i, asks, final) for asks in (way.asks, True))
+            yield way, usual, asked, 1 + (means(spot) > 1)
+
+
+def way_taps(spot: Spot, i: int, asks: bool, final: bool) -> int:
+    """The taps of the i-th way to a thing: alone there, the best of several, another of them, or in a bubble."""
+    if spot.actions:
+        return 2 + final
+    if i == 0:
+        return 1 + (asks or final or len(spot.ends) > 1)
+    return 2 + (asks or final)
 
 
 def same_end(whole: Match, match: Match, way: Way, end: int) -> bool:
@@ -106,7 +115,7 @@ def main(most: int, names: list[str]) -> None:
         total = np.sum(counts, axis=0)
         print(f"{load(name).title}: taps in {len(counts)} games")
         for label, n in zip(NAMES, total, strict=True):
-            print(f"  {label:38} {n:6}  {n / total[5 if 'unasked' in label else 0]:.0%}", flush=True)
+            print(f"  {label:38} {n:6}  {n / total[6 if 'unasked' in label else 0]:.1%}", flush=True)
 
 
 if __name__ == "__main__":

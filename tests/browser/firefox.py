@@ -16,7 +16,7 @@ from typing import Any, Self
 
 from websockets.sync.client import ClientConnection, connect
 
-from tests.browser.window import PATIENCE, Window
+from tests.browser.window import PATIENCE, UNHURRIED, Window
 from tests.web.house import House
 
 MISSING = "Firefox is not installed: apt install firefox-esr"
@@ -225,6 +225,7 @@ class Fox(Window):
         self.address = f"http://127.0.0.1:{house.port}"
         page: Any = Page(browser, 390, 844)
         self.page = self.context = page
+        page.add_init_script(UNHURRIED)
         self.complaints = browser.complaints
         cookie = {"name": "majlis", "value": {"type": "string", "value": self.owner}, "domain": "127.0.0.1"}
         browser.call("storage.setCookie", cookie=cookie, partition={"type": "storageKey", "userContext": page.user})

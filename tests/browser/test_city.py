@@ -120,7 +120,7 @@ def test_the_board_keeps_its_place_whatever_is_asked(opens, size):
     first = placed(window)
     window.take(fullest(match))
     assert placed(window) == first
-    window.page.locator('[data-part="board"] .spot.far').first.press("Enter")
+    window.page.locator('[data-part="board"] .spot.far[data-ends*=" "]').first.press("Enter")
     window.page.wait_for_selector(".sure-now")
     assert placed(window) == first
 

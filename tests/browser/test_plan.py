@@ -1,10 +1,13 @@
-"""Plan, then play: an end is tapped twice and the meeples have travelled; a wish is paid in any order."""
+"""Plan, then play: an end is tapped and meeples travel; a wish is paid in any order; a turn ends by itself."""
+
+import re
+from collections import Counter
 
 import pytest
 from playwright.sync_api import expect
 
 from majlis.core.frame import frame
-from majlis.games.five_tribes.actions import AT, DONE
+from majlis.games.five_tribes.actions import AT, DONE, SELL
 from majlis.games.five_tribes.parts import TILES, TRIBES
 from majlis.games.five_tribes.state import Phase
 from majlis.games.high_desert.actions import WISH
@@ -13,6 +16,8 @@ from tests.browser.deals import waiting
 from tests.browser.moments import moment
 
 FAR = '[data-part="board"] .spot.far'
+ALONE = f'{FAR}:not([data-ends*=" "])'
+ASK_WAYS = "localStorage.setItem('majlis-ask-first', 'ways')"
 CENTER = """(it) => {
   it.scrollIntoView({ block: "center", behavior: "instant" })
   const box = it.querySelector(".hit").getBoundingClientRect()
@@ -39,9 +44,9 @@ def ways(table):
     return frame(table.match, table.match.turn).plans.far
 
 
-def lone(window, table):
+def lone(window, table, spots=FAR):
     """The spot of a far end whose best way can be taken back, and that way."""
-    for spot in window.page.locator(FAR).all():
+    for spot in window.page.locator(spots).all():
         ends = spot.get_attribute("data-ends").split()
         if free(table.match, way := ways(table)[int(ends[0])]):
             return spot, way
@@ -60,7 +65,57 @@ def tap(window, spot):
     window.tap(*spot.evaluate(CENTER))
 
 
-def test_an_end_is_tapped_twice_and_the_meeples_have_travelled(window):
+def test_the_only_way_to_an_end_is_gone_at_a_tap_and_one_key_takes_it_back(window):
+    table = picked_up(window)
+    spot, way = lone(window, table, ALONE)
+    at, entries = table.match.at, len(window.log())
+    tap(window, spot)
+    window.settle(entries)
+    assert tuple(table.match.actions[at : at + len(way.actions)]) == way.actions
+    assert len(window.log()) >= entries + len(way.actions), "each step has its entry in the log"
+    entries = len(window.log())
+    window.page.keyboard.press("Shift+U")
+    window.settle(entries)
+    assert table.match.at == at - 1 and table.match.state[0]["phase"] == Phase.MOVE
+
+
+def test_a_way_after_which_others_play_is_shown_first(phone):
+    match = ending()
+    phone.sit(phone.put(match, ["me", "random"]).name)
+    table, far = phone.table, frame(match, 0).plans.far
+    ends = [end for end, way in far.items() if end >= 0 and passes_on(match, way)]
+    spots = [phone.page.locator(f'{ALONE}[data-ends="{end}"]') for end in ends]
+    at = table.match.at
+    tap(phone, next(spot for spot in spots if spot.count()))
+    expect(phone.part("sure")).to_be_visible()
+    assert table.match.at == at
+
+
+def ending():
+    """A match at which some way ends the turn of a player without cards."""
+    for least in range(2, 80, 3):
+        match = moment("five_tribes", "DROP", 2, {}, least)
+        far = frame(match, 0).plans.far
+        tiles = Counter((end - AT) // TRIBES for end in far)
+        near = {(a - AT) // TRIBES for a in match.open()}
+        if any(
+            passes_on(match, far[end])
+            for end in far
+            if tiles[(end - AT) // TRIBES] == 1 and (end - AT) // TRIBES not in near
+        ):
+            return match
+    raise AssertionError("no way ends a turn")
+
+
+def passes_on(match, way):
+    after = match.copy()
+    for a in way.actions:
+        after.play(a)
+    return after.turn != match.turn and not match.reveals(*way.actions)
+
+
+def test_who_wants_to_see_every_way_taps_twice(window):
+    window.page.add_init_script(ASK_WAYS)
     table = picked_up(window)
     spot, way = lone(window, table)
     at, entries = table.match.at, len(window.log())
@@ -77,6 +132,7 @@ def test_an_end_is_tapped_twice_and_the_meeples_have_travelled(window):
 
 
 def test_the_button_goes_the_way_and_one_key_takes_the_turn_back(desk):
+    desk.page.add_init_script(ASK_WAYS)
     table = picked_up(desk)
     start, (spot, way), entries = table.match.at - 1, lone(desk, table), len(desk.log())
     tap(desk, spot)
@@ -93,6 +149,7 @@ def test_the_button_goes_the_way_and_one_key_takes_the_turn_back(desk):
 
 
 def test_a_way_is_bent_by_a_tap_on_a_neighbour(window):
+    window.page.add_init_script(ASK_WAYS)
     table = picked_up(window)
     spot, way = lone(window, table)
     tap(window, spot)
@@ -117,6 +174,7 @@ def leads(table, a, end):
 
 
 def test_keys_alone_go_a_whole_way(desk):
+    desk.page.add_init_script(ASK_WAYS)
     table = picked_up(desk)
     (spot, way), at, entries = lone(desk, table), table.match.at, len(desk.log())
     assert way.offer in spot.get_attribute("aria-label")
@@ -145,7 +203,7 @@ def test_a_neighbour_that_is_an_end_too_asks_which_is_meant(phone):
     assert tuple(table.match.actions[at : at + len(way.actions)]) == way.actions, "so it is not asked again"
 
 
-def test_an_end_of_several_tribes_proposes_the_best_and_names_the_others(window):
+def test_an_end_of_several_tribes_proposes_the_best_and_goes_the_other_that_is_named(window):
     table = picked_up(window)
     spots = window.page.locator(f'{FAR}[data-ends*=" "]')
     best, *others = (int(a) for a in spots.first.get_attribute("data-ends").split())
@@ -153,16 +211,18 @@ def test_an_end_of_several_tribes_proposes_the_best_and_names_the_others(window)
     expect(window.part("preview")).to_contain_text(ways(table)[best].offer)
     named = window.part("others").locator("[data-end]")
     assert [int(it.get_attribute("data-end")) for it in named.all()] == others
+    way, at, entries = ways(table)[others[0]], table.match.at, len(window.log())
+    assert free(table.match, way)
     named.first.click()
-    expect(window.part("preview")).to_contain_text(ways(table)[others[0]].offer)
-    assert [int(it.get_attribute("data-end")) for it in named.all()] == [best, *others[1:]]
+    window.settle(entries)
+    assert tuple(table.match.actions[at : at + len(way.actions)]) == way.actions
 
 
 def test_who_does_not_want_to_be_asked_goes_at_once(phone):
     phone.page.add_init_script("localStorage.setItem('majlis-ask-first', 'no')")
     table = picked_up(phone)
     at, entries = table.match.at, len(phone.log())
-    spot = phone.page.locator(f'{FAR}:not([data-ends*=" "])').first
+    spot = phone.page.locator(ALONE).first
     way = ways(table)[int(spot.get_attribute("data-ends"))]
     tap(phone, spot)
     phone.settle(entries)
@@ -219,27 +279,16 @@ def test_a_card_is_taken_back_by_a_second_tap_and_all_by_escape(window):
 # --- the end of a turn
 
 
-def takes_back(window, table):
-    """By its key; while the answer to the last move is on its way it does nothing."""
-    before = table.match.at
-    while table.match.at == before:
-        window.page.keyboard.press("u")
-        for _ in range(200):
-            if table.match.at == before:
-                window.page.wait_for_timeout(50)
-
-
 @pytest.mark.parametrize("ends", [True, False])
 def test_a_turn_of_which_only_a_sale_is_left_ends_by_itself_for_who_wants_that(desk, ends):
     desk.page.add_init_script(f"localStorage.setItem('majlis-end-turn', '{'yes' if ends else 'no'}')")
     table, way = selling(desk)
     at, entries = table.match.at, len(desk.log())
     desk.page.locator(f'[data-part="offers"] [data-end="{way.actions[-1]}"]').click()
-    desk.doer("confirm").click()
     expected = [*way.actions, *([DONE] if ends else [])]
     expect(desk.part("entries").locator("> li:not(.quiet)")).to_have_count(entries + len(expected))
     assert table.match.actions[at:] == expected
-    takes_back(desk, table)
+    desk.page.keyboard.press("u")
     expect(desk.part("entries").locator("> li:not(.quiet)")).to_have_count(entries + len(expected) - 1)
     desk.page.wait_for_timeout(300)
     assert table.match.actions[at:] == expected[:-1], "what is taken back stays taken back"
@@ -259,6 +308,52 @@ def selling(window):
                     window.sit(window.put(match, ["me", "random"]).name)
                     return window.table, way
     raise AssertionError("no move leads to a sale")
+
+
+LEFT = re.compile(r"\d")
+SOON = "localStorage.setItem('majlis-end-turn', 'soon')"
+
+
+def about_to_end(window):
+    """A table at which a turn is about to end by itself: its match, and the actions that led there and would follow."""
+    window.page.clock.install()
+    window.page.add_init_script(SOON)
+    table, way = selling(window)
+    at = table.match.at
+    window.page.locator(f'[data-part="offers"] [data-end="{way.actions[-1]}"]').evaluate("it => it.click()")
+    expect(window.part("prompt")).to_have_attribute("data-left", "5")
+    return table, table.match.actions[:at] + list(way.actions)
+
+
+def test_a_turn_of_which_only_a_sale_is_left_ends_after_a_moment(window):
+    table, before = about_to_end(window)
+    window.page.clock.run_for(4000)
+    expect(window.part("prompt")).to_have_attribute("data-left", "1")
+    assert table.match.actions == before
+    entries = len(window.log())
+    window.page.clock.run_for(1500)
+    window.settle(entries)
+    assert table.match.actions == [*before, DONE]
+
+
+@pytest.mark.parametrize("stir", ["touch", "key"])
+def test_whoever_stirs_keeps_the_turn_and_can_still_sell(phone, stir):
+    table, before = about_to_end(phone)
+    if stir == "touch":
+        phone.part("prompt").tap()
+    else:
+        phone.page.keyboard.press("Tab")
+    expect(phone.part("prompt")).not_to_have_attribute("data-left", LEFT)
+    phone.page.clock.run_for(20_000)
+    assert table.match.actions == before and SELL in phone.spots()
+
+
+def test_the_end_that_is_about_to_come_can_be_had_at_once(phone):
+    table, before = about_to_end(phone)
+    entries = len(phone.log())
+    phone.press(DONE)
+    phone.settle(entries)
+    assert table.match.actions == [*before, DONE]
 
 
 # --- Djinn: the walk, the action of the place and what it is for

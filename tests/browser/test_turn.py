@@ -45,7 +45,7 @@ def test_what_reveals_something_is_asked_once_more(desk, table):
 
 def test_the_question_can_be_switched_off_and_stays_off(desk, table):
     desk.doer("settings").click()
-    desk.page.locator('[data-setting="ask-first"]').uncheck()
+    desk.page.locator('[data-setting="ask-first"][value="no"]').check()
     desk.page.keyboard.press("Escape")
     desk.page.reload()
     desk.settle()

@@ -22,6 +22,11 @@ SIZES: dict[str, dict[str, Any]] = {
     "sideways": HAND | {"viewport": {"width": 844, "height": 390}},
 }
 PATIENCE = 180_000  # milliseconds
+# A slow machine must not end a turn while a test looks at it; a test of that takes the setting away again.
+UNHURRIED = """
+try { localStorage.getItem("majlis-end-turn") ?? localStorage.setItem("majlis-end-turn", "no") }
+catch { /* no page of the house */ }
+"""
 expect.set_options(timeout=PATIENCE)
 
 # Somebody may choose, the curtain is down or the game is over; and the log has changed since it had so many entries.
@@ -73,6 +78,7 @@ class Window:
         self.context.set_default_timeout(PATIENCE)
         self.context.add_cookies([{"name": "majlis", "value": self.owner, "url": self.address}])
         self.page: Page = self.context.new_page()
+        self.page.add_init_script(UNHURRIED)
         self.complaints: list[str] = []
         self._listen()
 

@@ -78,6 +78,20 @@ def test_a_bad_form_is_refused_in_a_sentence_and_opens_nothing(house, anna, form
     assert house.store.matches(anna.person) == []
 
 
+@pytest.mark.parametrize(
+    ("kind", "sentence"),
+    [
+        ("too few players", "Dieses Spiel ist für 2 bis 4 Personen, nicht für 1."),
+        ("unknown seat", "Niemand heißt"),
+        ("unknown option", "Dieses Spiel hat keine Option"),
+        ("unknown choice", "Dieses Spiel hat keine Option"),
+    ],
+)
+def test_a_bad_form_is_refused_in_the_language_of_who_sent_it(anna, kind, sentence):
+    page = anna.http.post("/tables", data=BAD_FORMS[kind], headers={"accept-language": "de"})
+    assert sentence in page.text
+
+
 def test_bodies_that_are_no_form_are_refused(house, anna):
     for content, kind in [
         (b'{"game": "high_desert"}', "application/json"),

@@ -167,7 +167,7 @@ class Game:
 
     goals: Callable[..., list[tuple[str, str, list[int]]]] = _no_goals  # (v, mask, lang): what to look for
     plans: Callable[..., Plans] = lambda view, lang, names: Plans()  # (v, lang, names): what the mover can do as one
-    stop: Callable[..., str] | None = None  # (v, a, lang): a step of a turn as one speaks of it; "" is not worth a word
+    stop: Callable[..., str] | None = None  # (v, a, lang, names): a step of a turn as one speaks of it; "" goes unsaid
     passes: Callable[..., int] = lambda view, mask: NONE  # (v, mask): what ends a turn of which only extras are left
     begins: IntEnum | None = None  # what happens when a turn begins; None: seats alternate
     unseen: Callable[[States, int], None] | None = None  # blanks what lies in an order that nobody has seen, for guess

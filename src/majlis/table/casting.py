@@ -11,8 +11,8 @@ from majlis.bots.search.ways import DEFAULT
 from majlis.core.game import Game
 from majlis.core.guests import PERSON, code
 from majlis.core.match import Header
-from majlis.core.refusal import Refusal
 from majlis.table.daily import Deal
+from majlis.table.database import Forged
 from majlis.table.store import GUEST, ME, PEOPLE, Row
 from majlis.table.table import Table
 
@@ -20,10 +20,10 @@ from majlis.table.table import Table
 def check(game: Game, players: Sequence[str], more: Sequence[str] = ()) -> None:
     """Refuse seats that nobody could sit on."""
     if len(players) not in game.seats:
-        raise Refusal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {len(players)}.")
+        raise Forged("forged_seats", least=game.seats[0], most=game.seats[-1], n=len(players))
     for player in players:
         if player not in (ME, GUEST, *bot_names(), *more):
-            raise Refusal(f"Nobody is called {player!r}. A seat is for me, guest, {', '.join(bot_names())}.")
+            raise Forged("forged_player", player=repr(player), bots=", ".join(bot_names()))
 
 
 def kept(names: Sequence[str], players: Sequence[str]) -> tuple[str, ...]:

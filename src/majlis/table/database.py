@@ -55,8 +55,18 @@ class Damaged(Refusal):
         super().__init__(f"Table {name} is damaged: {what}. It is set aside; 'majlis check' tells the host more.")
 
 
+class Forged(Refusal):
+    """Something that no page of ours offers was sent: a sentence by its key, for readers of any language."""
+
+    def __init__(self, key: str, **gaps: object) -> None:
+        super().__init__(WORDS["en"][key].format(**gaps))
+        self.key, self.gaps = key, gaps
+
+
 def told(refusal: Refusal, lang: str) -> str:
     """What a person reads of it."""
+    if isinstance(refusal, Forged):
+        return str(WORDS[lang][refusal.key].format(**refusal.gaps))
     return str(WORDS[lang].get(getattr(refusal, "key", ""), refusal))
 
 

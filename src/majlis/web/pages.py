@@ -20,6 +20,7 @@ from majlis.core.refusal import Refusal
 from majlis.core.scene import Sprite
 from majlis.core.svg import defs
 from majlis.table.company import OPEN
+from majlis.table.database import Forged
 from majlis.table.faults import note
 from majlis.table.glances import glance
 from majlis.table.hours import Pact
@@ -239,11 +240,11 @@ def table_card(row: Row, lang: str, table: Table | None, who: str) -> dict[str, 
 def chosen(form: dict[str, str]) -> tuple[Game, list[str], int, list[str]]:
     """Game, players, options and names of a form; what it leaves out has good defaults."""
     if (name := form.get("game", "")) not in games():
-        raise Refusal(f"No game is called {name[:40]!r}. There are: {', '.join(games())}.")
+        raise Forged("forged_game", name=repr(name[:40]), all=", ".join(games()))
     game = load(name)
     count = form.get("players", str(usual_seats(game)))
     if count not in map(str, game.seats):
-        raise Refusal(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {count[:40]}.")
+        raise Forged("forged_seats", least=game.seats[0], most=game.seats[-1], n=count[:40])
     others = OPEN if form.get("friends") == "on" else DEFAULT
     players = [form.get(f"seat{i}") or (ME if i == 0 else others) for i in range(int(count))]
     if others == OPEN:  # all whom nobody has chosen to be people are friends
@@ -255,8 +256,10 @@ def chosen(form: dict[str, str]) -> tuple[Game, list[str], int, list[str]]:
 def packed(game: Game, form: dict[str, str], begin: str) -> int:
     """The options of a form: the fields whose names begin so."""
     options = {name.removeprefix(begin): value for name, value in form.items() if name.startswith(begin)}
-    for option in options.keys() - {option.name for option in game.options}:
-        raise Refusal(f"{game.title} has no option {option[:40]!r}.")
+    known = {option.name: option.choices for option in game.options}
+    for option, value in options.items():
+        if value not in known.get(option, ()):
+            raise Forged("forged_option", option=repr(f"{option[:40]}={value[:40]}"))
     return game.pack(**options)
 
 
@@ -272,10 +275,10 @@ def terms(form: dict[str, str]) -> Terms:
     """On what terms friends are asked."""
     seconds = form.get("deadline", "0")
     if seconds not in map(str, DEADLINES):
-        raise Refusal(f"There is no such time for a turn: {seconds[:40]!r}.")
+        raise Forged("forged_deadline", time=repr(seconds[:40]))
     budget, bot = form.get("budget", "0"), form.get("takes_over") or DEFAULT
     if budget not in map(str, BUDGETS) or bot not in bots():
-        raise Refusal(f"There is no such clock for a game: {budget[:40]!r} with {bot[:40]!r}.")
+        raise Forged("forged_clock", time=repr(budget[:40]), bot=repr(bot[:40]))
     agreed = Pact(int(budget), bot, form.get("stays") == "on")
     return Terms(form.get("public") == "on", int(seconds), form.get("rated") == "on", agreed)
 

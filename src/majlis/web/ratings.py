@@ -35,8 +35,8 @@ async def ladders(request: Request) -> list[dict[str, Any]]:
 
 
 def row(it: Standing, who: str | None, lang: str) -> dict[str, Any]:
-    level = level_of(it.player)
-    name = level_name(level, lang) if level else it.name or WORDS[lang]["gone_person"]
+    level, w = level_of(it.player), WORDS[lang]
+    name = w["bot_of"].format(level=level_name(level, lang)) if level else it.name or w["gone_person"]
     about = {"name": name, "bot": bool(level), "mine": it.player == who, "rating": it.rating, "doubt": it.doubt}
     return about | {"games": [game(one, it.player == who, lang) for one in reversed(it.games)]}
 

@@ -44,7 +44,8 @@ def called(it: Entrant, lang: str) -> str:
 
 def names(held: Tournament, lang: str) -> dict[int, str]:
     found = {it.number: called(it, lang) for it in held.entrants}
-    return found | {RIVAL: level_name(held.row["rival"], lang) if held.row["rival"] else ""}
+    rival = held.row["rival"]
+    return found | {RIVAL: WORDS[lang]["bot_of"].format(level=level_name(rival, lang)) if rival else ""}
 
 
 def state(held: Tournament, lang: str) -> str:

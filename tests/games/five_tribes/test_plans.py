@@ -118,9 +118,10 @@ def test_between_tribe_and_tile_what_follows_is_tapped_at_once():
                 assert phase == Phase.DROP or not ways
                 continue
             for way in ways:
-                first, then = way.actions
-                match.play(first)
-                found.add(Phase(int(match.state[0]["phase"])).name)
-                assert then in match.open() and way.short == GAME.say(first, "en")
+                *windows, then = way.actions
+                for a in windows:
+                    match.play(a)
+                found |= {Phase(int(match.state[0]["phase"])).name, len(windows)}
+                assert then in match.open() and way.short == GAME.say(windows[0], "en")
                 match = whole.until(moment)
-    assert found >= {"MARKET", "SACRED", "TARGET", "KILL"}
+    assert found >= {"MARKET", "SACRED", "TARGET", "KILL", 1, 2}, "past one window or two"

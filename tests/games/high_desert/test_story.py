@@ -3,6 +3,7 @@
 import pytest
 
 from majlis.games.high_desert.events import Did
+from majlis.games.high_desert.words.names import read, stop
 from majlis.games.high_desert.words.story import STORY
 from tests.games.high_desert.table import FULL, play, position, told
 
@@ -74,3 +75,10 @@ def test_everything_that_can_happen_has_its_sentence():
     """HD-5.1: but for the look itself: the wish says it already, and what is seen lies on the table."""
     for lang in STORY:
         assert set(STORY[lang]) == {did.name.lower() for did in Did} - {"look"}
+
+
+def test_the_steps_of_a_turn_call_people_by_their_names():
+    """The words that can be typed count players; a coach speaks of people."""
+    view = position(hands=[PAY, PAY])
+    steps = [stop(view, read(words), "de", NAMES) for words in ("Marid Thief of player 2", "player 3", "Jann Thief")]
+    assert steps == ["Marid-Dieb von Ben", "Cem", "Jann-Dieb"]

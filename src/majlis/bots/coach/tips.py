@@ -67,8 +67,8 @@ def _title(tip: Tip, reader: Reader) -> str:
 
 def _path(tip: Tip, reader: Reader) -> tuple[str, ...]:
     """The steps of a turn, as one speaks of them."""
-    game, lang = reader.game, reader.lang
-    words = [game.stop(reader.view, a, lang) if game.stop else game.say(a, lang) for a in tip.actions]
+    game, lang, names = reader.game, reader.lang, reader.names
+    words = [game.stop(reader.view, a, lang, names) if game.stop else game.say(a, lang) for a in tip.actions]
     return tuple(filter(None, words))
 
 

@@ -49,6 +49,7 @@ GAME = Game(
     values=hints.values,
     prior=hints.prior,
     say=names.say,
+    stop=names.stop,
     read=names.read,
     prompt=prompts.prompt,
     offer=offers.offer,

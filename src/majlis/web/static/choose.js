@@ -4,7 +4,7 @@ import { spot } from "./board.js"
 import { still } from "./motion.js"
 import { fill, make, narrow, part, sideways, words, write } from "./page.js"
 import { draw } from "./path.js"
-import { isOn } from "./settings.js"
+import { setting } from "./settings.js"
 
 const EDGE = 12 // pixels around what must be in sight
 
@@ -14,7 +14,8 @@ let picked = [] // what lies in the basket, in the order of the taps
 let wanted = null // the end of the way that is proposed, while it is bent step by step
 let pointed = null // an action under the pointer or with the focus, or the end of a way
 
-export const asksFirst = () => isOn("ask-first")
+export const asksFirst = () => setting("ask-first") !== "no"
+const asksWays = () => setting("ask-first") === "ways"
 export const chosenNow = () => chosen
 export const pending = () => chosen !== null || picked.length > 0
 export const isOpen = (a) => a in (frame?.offers ?? {})
@@ -42,11 +43,12 @@ export function take(a) {
 }
 
 /** Propose the way to an end, besides others that end there; the second time it is taken. One that can be taken back
- * goes at once if it is the only one and asks nothing, or if a bubble has just told all of it. */
+ * goes at once if it asks nothing and is the only one or was preferred to another, or if a bubble has just told all of it. */
 export function propose(end, others = chosen?.others ?? [], told = false) {
   wanted = end
   const { asks, final } = frame.ways[end]
-  return sure({ ...way(end), others }, asksFirst() && (final || (!told && (asks || others.length > 1))), end)
+  const several = others.length > 1 && !others.includes(chosen?.end)
+  return sure({ ...way(end), others }, asksFirst() && (final || (!told && (asks || asksWays() || several))), end)
 }
 
 /** Propose a whole turn that somebody advised; the second time, or where nothing is asked first, it is taken. */
@@ -55,12 +57,15 @@ export function adopt({ plan, title, final }, i) {
   return sure({ key: `tip-${i}`, plan, offer: title, final, tip: i }, asksFirst(), plan[0])
 }
 
-/** What ends the turn by itself, if somebody wants that; never after a step was taken back, nor unasked what is final. */
+/** What ends the turn by itself; never after a step was taken back, nor while a guide speaks. */
 export function passing() {
-  const { passes, news, final } = frame
-  const may = isOn("end-turn") && news.length > 0 && isOpen(passes) && !(final.includes(passes) && asksFirst())
-  return may ? [passes] : null
+  const { passes, news, lesson } = frame
+  const may = setting("end-turn") !== "no" && news.length > 0 && isOpen(passes) && (!lesson || lesson.left)
+  return may ? passes : null
 }
+
+/** Can the end of the turn come without a word before it? */
+export const endsAtOnce = (a) => setting("end-turn") === "yes" && !(frame.final.includes(a) && asksFirst())
 
 const way = (end) => ({ key: `end-${end}`, end, ...frame.ways[end] })
 

@@ -14,6 +14,7 @@ let opening = false // a ticket is on its way
 let timer = 0
 let alarm = 0 // rings when an answer is overdue
 let waiting = null // the intent that has no answer yet
+let queued = null // the next, made after what came of it was shown
 let name = ""
 let hear = {}
 
@@ -61,7 +62,7 @@ function listen() {
 function receive(event) {
   clearTimeout(alarm)
   const message = JSON.parse(event.data)
-  if (ANSWERS.includes(message.type) && message.id === waiting?.id) waiting = null
+  if (ANSWERS.includes(message.type) && message.id === waiting?.id) answered()
   hear[message.type]?.(message)
 }
 
@@ -104,13 +105,28 @@ export function send(message) {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
 }
 
-/** Send what changes the table; false while the last one has no answer. */
+/** Has the last intent no answer yet? */
+export const busy = () => waiting !== null
+
+/** Send what changes the table; false while nothing has come of the last one. Between its frame and its answer one more
+ * is kept until then. */
 export function intend(message) {
-  if (waiting) return false
+  if (waiting && (queued || message.at === waiting.at)) return false
+  if (waiting) queued = message
+  else start(message)
+  return true
+}
+
+function answered() {
+  const next = queued
+  waiting = queued = null
+  if (next) start(next)
+}
+
+function start(message) {
   waiting = { ...message, id: fresh() }
   send(waiting)
   listen()
-  return true
 }
 
 const fresh = () => [...crypto.getRandomValues(new Uint8Array(12))].map((n) => n.toString(16).padStart(2, "0")).join("")

@@ -1,6 +1,6 @@
 // What each person has set, kept in this browser: whether to be asked, what goes by itself, how fast the bots are, what moves and sounds.
 
-const USUAL = { "ask-first": "yes", "end-turn": "no", steps: "yes", pace: "calm", hint: "nudge", sound: "yes", motion: "yes", chat: "yes" }
+const USUAL = { "ask-first": "yes", "end-turn": "soon", steps: "yes", pace: "calm", hint: "nudge", sound: "yes", motion: "yes", chat: "yes" }
 
 export const setting = (name) => localStorage.getItem(`majlis-${name}`) ?? USUAL[name]
 export const isOn = (name) => setting(name) === "yes"

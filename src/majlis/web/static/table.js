@@ -10,7 +10,7 @@ import * as find from "./find.js"
 import * as guide from "./guide.js"
 import { lesson } from "./lesson.js"
 import { listen, usesKeys } from "./keys.js"
-import { connect, intend, send } from "./live.js"
+import { busy, connect, intend, send } from "./live.js"
 import { doers, fill, hush, notice, onTurn, part, sideways, table, tall, words, write } from "./page.js"
 import { obey, still } from "./motion.js"
 import { addToLog, dismissSince, fold, resetLog, showOffers, showPoints, showPrompt, showSince, unfoldSince } from "./panels.js"
@@ -18,6 +18,7 @@ import { share } from "./feat.js"
 import * as people from "./people.js"
 import { check, remember, showResult } from "./result.js"
 import { isOn, keep, setting, toggle } from "./settings.js"
+import * as soon from "./soon.js"
 import * as sound from "./sound.js"
 import * as touch from "./touch.js"
 
@@ -59,6 +60,7 @@ function showFrame(next) {
     coach.hide()
     if (sideways.matches) show(board)
   }
+  if (fresh) soon.stop()
   choose.renew(next)
   find.renew(next)
   showPrompt(next)
@@ -155,11 +157,8 @@ function say(text) {
   else if (!intend({ type: "say", at: frame.at, words: text })) notice(words.busy)
 }
 
-/** A turn of which only extras are left ends by itself, for who wants that; the last step must have been answered. */
-function pass() {
-  const plan = frame && choose.passing()
-  if (plan) intend({ type: "play", at: frame.at, plan })
-}
+/** A turn of which only extras are left ends by itself; the last step must have been answered. */
+const pass = () => frame && !busy() && soon.pass(frame, (a) => intend({ type: "play", at: frame.at, plan: [a] }))
 
 function undo(whole = false) {
   if (!intend({ type: "undo", at: frame.at, whole })) notice(words.busy)

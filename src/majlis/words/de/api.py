@@ -4,8 +4,8 @@ WORDS = {
     # auf der eigenen Seite
     "programs": "Programme und Bots",
     "programs_note": "Ein Programm, das einen Schlüssel von dir mitbringt, spielt und sieht wie du. Ein Bot hat ein "
-    "eigenes Konto: Er sieht nur die Tische, an denen er sitzt. Wie beide mit diesem Server "
-    "reden, steht in docs/api.md.",
+    "eigenes Konto: Er sieht nur die Tische, an denen er sitzt.",
+    "programs_how": "Wie beide mit diesem Server reden (OpenAPI)",
     "token": "Schlüssel",
     "your_token": "Dein Schlüssel",
     "token_once": "Er wird nur dieses eine Mal gezeigt. Wer ihn hat, kann alles, wofür er gut "

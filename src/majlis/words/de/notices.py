@@ -16,7 +16,8 @@ WORDS = {
     "notice_hook": "Webhook",
     "notice_hook_address": "Adresse deines Programms",
     "notice_hook_go": "Sag es meinem Programm",
-    "notice_hook_note": "Ein Programm von dir bekommt eine signierte Nachricht; was darin steht, sagt docs/notices.md.",
+    "notice_hook_note": "Ein Programm von dir bekommt eine signierte Nachricht, wenn du an der Reihe bist: "
+    "welches Spiel, welcher Tisch, wessen Zug.",
     "notice_hook_on": "{address} erfährt es.",
     "notice_hook_secret": "Das Geheimnis, mit dem Nachrichten signiert sind",
     "notice_once": "Es wird nur dieses Mal gezeigt: Schreib es auf.",

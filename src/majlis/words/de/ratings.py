@@ -11,6 +11,7 @@ WORDS = {
     "rated_games": "{n} Spiele",
     "rated_games_one": "1 Spiel",
     "place_n": "Platz {n}",
+    "bot_of": "Bot ({level})",
     "gone_person": "Jemand",
     "coach_counts": "Dieses Spiel ist gewertet: Der Coach schweigt.",
 }

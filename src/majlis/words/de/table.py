@@ -15,6 +15,12 @@ WORDS = {
     "seats_free": "Es fehlt noch jemand: Besetze die freien Plätze oder warte.",
     "no_resize": "So viele Plätze hat dieses Spiel nicht, oder auf dem letzten sitzt jemand.",
     "no_such_player": "Niemand heißt {who}.",
+    "forged_game": "Kein Spiel heißt {name}. Es gibt: {all}.",
+    "forged_seats": "Dieses Spiel ist für {least} bis {most} Personen, nicht für {n}.",
+    "forged_option": "Dieses Spiel hat keine Option {option}.",
+    "forged_deadline": "Eine solche Zeit für einen Zug gibt es nicht: {time}.",
+    "forged_clock": "Eine solche Uhr für eine Partie gibt es nicht: {time} mit {bot}.",
+    "forged_player": "Niemand heißt {player}. Ein Platz ist für me, guest, {bots}.",
     "disk_full": "Die Festplatte des Servers ist voll: Das wurde nicht ausgeführt, und nichts Früheres ist verloren. "
     "Sag es dem Gastgeber und versuche es dann noch einmal.",
     "read_only": "Der Server darf nicht in seinen Ordner schreiben: Das wurde nicht ausgeführt, und nichts Früheres "

@@ -4,6 +4,8 @@ WORDS = {
     "sits": "{who} ({level}): {line}",
     "ask": "Deine Wahl (Zahl oder Worte, ? für Hilfe): ",
     "final": "Das lässt sich nicht zurücknehmen.",
+    "ask_first": "Fragen vor allem, was etwas kostet, meinen Zug beendet oder sich nicht zurücknehmen lässt",
+    "end_turn": "Meinen Zug von selbst beenden, wenn nur noch Zugaben bleiben, etwa ein Verkauf",
     "undone": "Zurückgenommen: {what}.",
     "undone_all": "Dein Zug wurde zurückgenommen.",
     "thinking": "Der Coach denkt nach",

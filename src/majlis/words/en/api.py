@@ -4,7 +4,8 @@ WORDS = {
     # on one's own page
     "programs": "Programs and bots",
     "programs_note": "A program that brings a token of yours plays and looks as you do. A bot has an account of "
-    "its own: it sees only the tables at which it sits. How both talk to this server stands in docs/api.md.",
+    "its own: it sees only the tables at which it sits.",
+    "programs_how": "How both talk to this server (OpenAPI)",
     "token": "Token",
     "your_token": "Your token",
     "token_once": "It is shown this once. Whoever has it can do what it is good for: keep it as a password.",

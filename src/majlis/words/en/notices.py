@@ -16,7 +16,8 @@ WORDS = {
     "notice_hook": "Webhook",
     "notice_hook_address": "Address of your program",
     "notice_hook_go": "Tell my program",
-    "notice_hook_note": "A program of yours is sent a signed message; docs/notices.md says what is in it.",
+    "notice_hook_note": "A program of yours is sent a signed message when it is your turn: which game, "
+    "which table, whose move.",
     "notice_hook_on": "{address} is told.",
     "notice_hook_secret": "The secret with which messages are signed",
     "notice_once": "It is shown this once: write it down.",

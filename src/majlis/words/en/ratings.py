@@ -11,6 +11,7 @@ WORDS = {
     "rated_games": "{n} games",
     "rated_games_one": "1 game",
     "place_n": "place {n}",
+    "bot_of": "Bot ({level})",
     "gone_person": "Somebody",
     "coach_counts": "This game is rated: the coach keeps silent.",
 }

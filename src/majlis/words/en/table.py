@@ -13,6 +13,12 @@ WORDS = {
     "seats_free": "Somebody is still missing: fill the free seats, or wait.",
     "no_resize": "This game has no such number of seats, or somebody sits on the last one.",
     "no_such_player": "Nobody is called {who}.",
+    "forged_game": "No game is called {name}. There are: {all}.",
+    "forged_seats": "This game is for {least} to {most} players, not {n}.",
+    "forged_option": "This game has no option {option}.",
+    "forged_deadline": "There is no such time for a turn: {time}.",
+    "forged_clock": "There is no such clock for a game: {time} with {bot}.",
+    "forged_player": "Nobody is called {player}. A seat is for me, guest, {bots}.",
     "disk_full": "The disk of the server is full: this was not done, and nothing that was done before is lost. Tell "
     "the host, then try again.",
     "read_only": "The server may not write to its folder: this was not done, and nothing that was done before is lost. "

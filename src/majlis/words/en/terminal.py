@@ -4,6 +4,8 @@ WORDS = {
     "sits": "{who} ({level}): {line}",
     "ask": "Your choice (number or words, ? for help): ",
     "final": "This cannot be taken back.",
+    "ask_first": "Ask before what has a price, ends my turn or cannot be taken back",
+    "end_turn": "End my turn by itself when only extras are left, such as a sale",
     "undone": "Taken back: {what}.",
     "undone_all": "Your turn was taken back.",
     "thinking": "The coach is thinking",

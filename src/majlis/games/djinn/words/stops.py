@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from majlis.core.game import States
 from majlis.core.record import seen
+from majlis.core.speech import Names
 from majlis.games.djinn import actions as act
 from majlis.games.djinn.parts import COLOURS, ROUNDS, SQUARES
 from majlis.games.djinn.words.actions import say
@@ -27,7 +28,7 @@ SPACES: dict[int, Callable[[int], int]] = {  # where something is done
 SILENT = (act.DONE, act.YES, act.STOP, act.COIN, act.SCROLL, act.TRADE)  # what goes without saying, tolls with it
 
 
-def stop(view: States, a: int, lang: str = "en") -> str:
+def stop(view: States, a: int, lang: str = "en", names: Names = ()) -> str:
     block = BLOCKS[bisect(BLOCKS, a) - 1]
     if block in SPACES:
         return spot(seen(view), SPACES[block](a - block), lang)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 
 from majlis.core.game import States
 from majlis.core.refusal import Refusal
-from majlis.core.speech import Words, topic
+from majlis.core.speech import Names, Words, topic
 from majlis.games.five_tribes import actions as act
 from majlis.games.five_tribes.parts import DJINNS, TRIBES, ZEROS, Cost, Good
 from majlis.games.five_tribes.words.phrases import CARDS, COSTS, NOUNS, PRICES, TRIBE_NOUNS, counted, spot
@@ -57,7 +57,7 @@ def say(a: int, lang: str = "en") -> str:
     return words(a - begin, lang, SAYS[lang])
 
 
-def stop(view: States, a: int, lang: str = "en") -> str:
+def stop(view: States, a: int, lang: str = "en", names: Names = ()) -> str:
     """A step of a turn as one speaks of it: that it is done goes without saying."""
     return "" if a == act.DONE else say(a, lang)
 

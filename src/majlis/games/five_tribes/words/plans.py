@@ -55,14 +55,21 @@ def further(record: bytes, lang: str, names: Names) -> tuple[Way, ...]:
 
 
 def after(game: Game, view: States, first: int, lang: str, names: Names) -> Iterator[Way]:
-    """What can be chosen right after an action that shows nothing new."""
-    then = along("five_tribes", view, (first,))
+    """What can be chosen after an action that shows nothing new; who goes on may pass a second window."""
+    steps = through(view, first)
+    then = along("five_tribes", view, steps)
     if seen(then).phase not in CHOICES or then["reveals"].item(0) != view["reveals"].item(0):
         return
     begun = game.offer(view, first, lang, names)
     for a in opened(game, then):
         if a != DONE and not USE <= a < BUY:
-            yield Way((first, a), "»", f"{begun} {game.offer(then, a, lang, names)}", NONE, say(first, lang), False)
+            yield Way((*steps, a), "»", f"{begun} {game.offer(then, a, lang, names)}", NONE, say(first, lang), False)
+
+
+def through(view: States, first: int) -> tuple[int, ...]:
+    """An action, and going on once more where the tribe asks nothing and the tile's window follows."""
+    then = along("five_tribes", view, (first,))
+    return (first, DONE) if first == DONE and seen(then).phase == Phase.TILE else (first,)
 
 
 def opened(game: Game, view: States) -> list[int]:
@@ -87,7 +94,8 @@ def prospect(view: States, way: tuple[int, ...], now: int, lang: str, names: Nam
     words, took = capital(drop_offer(o)) + via(way, lang), o.sure(Did.TAKE)
     tile, points = took["tile"], sum(o.ahead.game.score(o.after, o.v.turn)) - now
     won = o.did(Did.CAMEL, tile=tile) is not None
-    return Prospect(Way(way, signed(points), words), tile, took["tribe"], took["n"], won, points)
+    passes = seen(o.after).turn != o.v.turn  # then it can be taken back only until somebody else acts
+    return Prospect(Way(way, signed(points), words, asks=passes), tile, took["tribe"], took["n"], won, points)
 
 
 def via(way: tuple[int, ...], lang: str) -> str:

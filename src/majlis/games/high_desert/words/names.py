@@ -1,6 +1,7 @@
 """What cards, palaces and actions are called, and actions read back."""
 
 from majlis.core import speech
+from majlis.core.game import States
 from majlis.core.record import NONE
 from majlis.core.refusal import Refusal
 from majlis.core.speech import Names, name
@@ -51,6 +52,15 @@ def say(a: int, lang: str = "en") -> str:
         return str(words["seat"].format(seat=a - SEAT + 1))
     seat, kind = target(a)
     return str(words["at"].format(card=card(kind, lang), seat=seat + 1))
+
+
+def stop(view: States, a: int, lang: str = "en", names: Names = ()) -> str:
+    """A step of a turn as one speaks of it: people have names."""
+    if a < SEAT:
+        return say(a, lang)
+    seat, kind = target(a)
+    who = name(seat, lang, names)
+    return who if a < AT else str(NAMES[lang]["of"].format(card=card(kind, lang), who=who))
 
 
 def target(a: int, turn: int = NONE) -> tuple[int, int]:

@@ -133,7 +133,7 @@ WORDS = {
         "academy": ("1 Schriftrolle und {magic} Magie", "ein Kapazitätsschritt, 1 Schriftrolle und {magic} Magie"),
         "tavern": ("ein Magier ohne Schlüssel", "ein Magier nach Wahl"),
         "catacombs": ("1 Truhe öffnen", "2 Truhen öffnen"),
-        "archives": ("1 Option", "2 Optionen"),
+        "archives": ("1 Option nach Wahl", "2 Optionen nach Wahl"),
         "manufactory": ("{corks} und Ausrüstung für {coins}", "{corks} und Ausrüstung für {coins}"),
         "market": ("einmal handeln", "bis zu zweimal handeln"),
     },

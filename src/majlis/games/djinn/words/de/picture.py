@@ -102,8 +102,8 @@ WORDS = {
     "forfeit": ("2 Münzen", "2 Magie", "Je eins"),
     "forgo": "Verzicht: {what}",
     "choices": {
-        "special": "Spezialaktion",
-        "basic": "Standardaktion",
+        "special": "Spezial",
+        "basic": "Standard",
         "catch": "Fangen",
         "passage": "Gang",
         "refill": "Auffüllen",

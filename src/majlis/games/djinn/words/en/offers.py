@@ -128,7 +128,7 @@ WORDS = {
         "academy": ("1 scroll and {magic} magic", "a capacity step, 1 scroll and {magic} magic"),
         "tavern": ("a mage without key", "a mage of your choice"),
         "catacombs": ("open 1 chest", "open 2 chests"),
-        "archives": ("1 option", "2 options"),
+        "archives": ("choose 1 of its options", "choose 2 of its options"),
         "manufactory": ("{corks} and equipment for {coins}", "{corks} and equipment for {coins}"),
         "market": ("1 trade", "up to 2 trades"),
     },

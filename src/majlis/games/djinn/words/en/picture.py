@@ -102,8 +102,8 @@ WORDS = {
     "forfeit": ("2 coins", "2 magic", "1 of each"),
     "forgo": "skip the action: {what}",
     "choices": {
-        "special": "Special action",
-        "basic": "Basic action",
+        "special": "Special",
+        "basic": "Basic",
         "catch": "Catch",
         "passage": "Passage",
         "refill": "Refill",

@@ -12,6 +12,7 @@ WORDS = {
     ),
     "card": "{clan}-{rank}",
     "at": "{card} von Spieler {seat}",
+    "of": "{card} von {who}",
     "seat": "Spieler {seat}",
     "wish": "Wunsch {wish}",
     "decline": "verzichten",

@@ -8,6 +8,7 @@ WORDS = {
     "wished": ("look at the top five cards", "take a card of the discard pile", "remove a palace card"),
     "card": "{clan} {rank}",
     "at": "{card} of player {seat}",
+    "of": "{card} of {who}",
     "seat": "player {seat}",
     "wish": "wish {wish}",
     "decline": "decline",
