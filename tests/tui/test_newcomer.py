@@ -194,6 +194,32 @@ def test_who_waits_is_told_so_and_nothing_hides_the_next_question(
     run(act)
 
 
+def test_who_has_waited_in_a_small_window_has_the_cursor_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second bid: while another bids there is nothing to choose, then Enter takes the first choice again."""
+    go_on, choose = asyncio.Event(), Quick.choose
+
+    async def slow(self: Quick, *rest: object, **more: object) -> int:
+        await go_on.wait()
+        return await choose(self, *rest, **more)  # type: ignore[arg-type]
+
+    async def act() -> None:
+        match = dealt(load("five_tribes"), 2, 6)  # the first, the other, the first again, the other again
+        async with seated(tmp_path, match, players(2), SMALL) as (pilot, app):
+            screen = on(app)
+            await pilot.press("1")
+            await pilot.pause(0.01)
+            assert not screen.listed and screen.focused is None
+            go_on.set()
+            async with asyncio.timeout(60):
+                while not screen.listed:
+                    await settled(pilot)
+            await settled(pilot)
+            assert screen.query_one(OptionList).has_focus
+
+    monkeypatch.setattr(Quick, "choose", slow)
+    run(act)
+
+
 def test_who_waits_for_the_compiler_is_told_how_far_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The first game of all takes long: the menu does not just stand still, and keys are no answer."""
     go_on = threading.Event()

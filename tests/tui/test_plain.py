@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from types import SimpleNamespace
 from unittest.mock import patch
 
 import pytest
@@ -341,6 +342,19 @@ def test_without_textual_it_goes_line_by_line_and_says_how_to_get_it(
 @pytest.mark.parametrize("term", ["dumb", ""])
 def test_a_simple_terminal_is_not_drawn_upon(term: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", term)
+    assert front.simple()
+
+
+@pytest.mark.parametrize("absent", ["stdin", "stdout", "stderr"])
+def test_it_is_drawn_only_where_all_three_streams_are_the_terminal(
+    absent: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With its errors in a file, the whole board would be drawn into that file and the window stay black."""
+    monkeypatch.setenv("TERM", "xterm")
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, SimpleNamespace(isatty=lambda: True, encoding="utf-8"))
+    assert not front.simple()
+    monkeypatch.setattr(sys, absent, SimpleNamespace(isatty=lambda: False, encoding="utf-8"))
     assert front.simple()
 
 

@@ -29,9 +29,9 @@ def sit(folder: Path, match: Match | None, players: list[str], lang: str, plain:
 
 
 def simple() -> bool:
-    """Is this a pipe, or a terminal that cannot draw?"""
+    """Is this a pipe, or a terminal that cannot draw? Textual draws on the error stream."""
     encoding = (getattr(sys.stdout, "encoding", "") or "").lower().replace("-", "")
-    drawn = sys.stdin and sys.stdout and sys.stdin.isatty() and sys.stdout.isatty()
+    drawn = all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
     return not drawn or os.environ.get("TERM", "") in ("", "dumb") or encoding != "utf8"
 
 

@@ -191,6 +191,8 @@ class TableView(TableWords):
         self.put("log", Text("\n".join(self.tail(self.size.width - (0 if self.small else WIDTH) - 2)), style=FAINT))
         self.list_choices()
         self.set_class(not self.listed, "waiting")
+        if self.listed and self.focused is None:  # a small window hides the choices of who waits, and so the cursor
+            self.face(self.has_class("asking"))
         self.call_after_refresh(self.relist)
 
     def put(self, name: str, words: Text) -> None:
