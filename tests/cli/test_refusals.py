@@ -33,6 +33,10 @@ WRONG = {
     "match high_desert --seat nowhere-at-all --seat greedy": "can be started: it is not found here.",
     f"ladder {LICENCE}": "LICENSE, line 1: it is no line of a file of games, as majlis arena writes it.",
     f"restore {LICENCE}": "LICENSE is damaged, or no database of majlis. 'majlis restore FILE'",
+    f"study high_desert seats --out {LICENCE}": "LICENSE is a file: name a folder.",
+    f"train high_desert --out {LICENCE}": "LICENSE is a file: name a folder.",
+    f"train high_desert --config {LICENCE} --out x": "LICENSE, line 1, letter 5, cannot be read as TOML.",
+    "move DIR postgresql://me:secret@127.0.0.1:1/x": "There is no house in DIR",
     "tune high_desert --seed x": "A seed is a whole number or 64 hexadecimal digits, not 'x'.",
 }
 

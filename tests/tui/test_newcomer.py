@@ -194,6 +194,58 @@ def test_who_waits_is_told_so_and_nothing_hides_the_next_question(
     run(act)
 
 
+@pytest.mark.parametrize("asking", [True, False], ids=["choices", "board"])
+def test_a_small_window_says_what_came_of_a_key_wherever_one_is(asking: bool, tmp_path: Path) -> None:
+    """The coach's first word, and why something typed is no choice, beside the board and over the choices."""
+
+    async def act() -> None:
+        async with seated(tmp_path, later(dealt(load("high_desert"), 2), 6), players(2), SMALL) as (pilot, app):
+            await settled(pilot)
+            screen = on(app)
+            screen.face(asking)
+            await pilot.press("h")
+            await settled(pilot)
+            assert screen.said and all(part in shown(screen) for line in screen.said for part in line.split())
+            await pilot.press("colon", "x", "y", "enter")
+            await settled(pilot)
+            assert "is no action" in shown(screen)
+
+    def shown(screen) -> str:
+        seen = [screen.part(name) for name in ("prompt", "beside")]
+        return "\n".join(str(part.content) for part in seen if part.region.height)
+
+    run(act)
+
+
+def test_what_cannot_be_done_says_why_and_what_is_asked(tmp_path: Path) -> None:
+    """Enter on a tile while bids are asked for."""
+
+    async def act() -> None:
+        async with seated(tmp_path, dealt(load("five_tribes"), 2, 6), players(2)) as (pilot, app):
+            await settled(pilot)
+            screen = on(app)
+            screen.here = next(i for i in range(len(screen.sheet.things)) if i not in screen.lit())
+            screen.touch()
+            await settled(pilot)
+            assert isinstance(app.screen, Reading)
+            said = [str(part) for part in app.screen.parts]
+            assert any(screen.sitting.frame.prompt in line for line in said)
+
+    run(act)
+
+
+def test_the_row_under_the_cursor_is_not_told_by_colour_alone(tmp_path: Path) -> None:
+    async def act() -> None:
+        async with seated(tmp_path, None) as (pilot, app):
+            await settled(pilot)
+            options = app.screen.query_one(OptionList)
+            lines = [options.render_line(y) for y in range(options.size.height)]
+            marked = {any(part.style and part.style.underline for part in line) for line in lines}
+            assert marked == {True, False}
+
+    run(act)
+
+
 def test_who_has_waited_in_a_small_window_has_the_cursor_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A second bid: while another bids there is nothing to choose, then Enter takes the first choice again."""
     go_on, choose = asyncio.Event(), Quick.choose

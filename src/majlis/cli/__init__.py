@@ -107,4 +107,4 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="fewer")
-    app()
+    app(prog_name="majlis")  # also where Python was asked for it by the module's name

@@ -62,6 +62,7 @@ WORDS = {
     "title_hint": "Der Coach",
     "title_players": "Spieler",
     "title_words": "In Worten",
+    "asked_now": "Gefragt ist jetzt: {what}",
     "any_key": "Auf und ab blättern, Esc schließt das.",
     "after": "h: was der Coach dazu sagt; n: noch eine Partie; Esc: das Brett, dort gehen [ und ] durch die Partie.",
     "over": "h: was der Coach dazu sagt; n: noch eine Partie; p: die Wertung; [ und ]: durch die Partie; q: gehen.",

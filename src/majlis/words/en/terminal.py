@@ -62,6 +62,7 @@ WORDS = {
     "title_hint": "The coach",
     "title_players": "Players",
     "title_words": "In words",
+    "asked_now": "What is asked now: {what}",
     "any_key": "Up and down scroll, Esc closes this.",
     "after": "h: what the coach says of it; n: another game; Esc: the board, where [ and ] go through the game.",
     "over": "h: what the coach says of it; n: another game; p: the score; [ and ]: through the game; q: leave.",
