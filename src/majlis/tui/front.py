@@ -60,7 +60,11 @@ def line_by_line(folder: Path, match: Match | None, players: list[str], lang: st
 
 
 def typed(ask: str) -> str:
-    return input(ask)
+    """An answer; one that comes through a pipe is written down, as a terminal shows what is typed."""
+    answer = input(ask)
+    if not sys.stdin.isatty():
+        print(answer)
+    return answer
 
 
 async def taken(house: House, match: Match, players: list[str]) -> Table:
