@@ -175,14 +175,14 @@ def test_the_help_names_only_words_that_are_understood(lang: str) -> None:
 
 def test_in_german_nonsense_is_explained_in_german(sit) -> None:
     out = sit(at_my_turn(), ["abrakadabra", "hilfe"], lang="de")
-    assert "„abrakadabra“ ist keine der" in out and "no action" not in out and "der Coach: wohin" in out
+    assert "„abrakadabra“ ist keine Wahl" in out and "no action" not in out and "der Coach: wohin" in out
 
 
 def test_nonsense_and_closed_actions_are_explained(sit) -> None:
     match = at_my_turn()
     n = len(match.open())
     out = sit(match, ["abracadabra", "player 2", "0", "99", "", "?"])
-    assert "'abracadabra' is none of the" in out
+    assert "'abracadabra' is no choice" in out
     assert match.refusal(match.game.read("player 2")) in out
     assert out.count(f"There are {n} choices") == 3
     assert "take back your last step" in out

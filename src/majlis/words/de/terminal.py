@@ -12,7 +12,7 @@ WORDS = {
     "coach_waits": "Der Coach spricht, wenn du dran bist.",
     "no_log": "Es ist noch nichts geschehen.",
     "unknown": "Es gibt {n} Möglichkeiten: Nimm eine Zahl von 1 bis {n}, die Worte einer davon, oder ? für Hilfe.",
-    "no_choice": "„{what}“ ist keine der Möglichkeiten: Nimm eine Zahl von 1 bis {n}, die Worte einer davon oder ? für Hilfe.",
+    "no_choice": "„{what}“ ist keine Wahl: Nimm eine Zahl von 1 bis {n}, die Worte einer Möglichkeit oder ? für Hilfe.",
     "several": "So beginnen: {what}",
     "options": "Varianten: {what}.",
     "rules": "Die ganzen Regeln: {path}",

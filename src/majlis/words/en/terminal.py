@@ -12,7 +12,7 @@ WORDS = {
     "coach_waits": "The coach speaks when it is your turn.",
     "no_log": "Nothing has happened yet.",
     "unknown": "There are {n} choices: a number from 1 to {n}, the words of one of them, or ? for help.",
-    "no_choice": "'{what}' is none of the choices: take a number from 1 to {n}, the words of one of them, or ? for help.",
+    "no_choice": "'{what}' is no choice: take a number from 1 to {n}, the words of one of them, or ? for help.",
     "several": "These begin so: {what}",
     "options": "Options: {what}.",
     "rules": "The rules in full: {path}",
