@@ -272,6 +272,32 @@ def test_who_has_waited_in_a_small_window_has_the_cursor_again(tmp_path: Path, m
     run(act)
 
 
+def test_what_was_said_to_who_waits_is_gone_with_the_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """'The coach speaks when it is your turn' does not stand there when it is."""
+    go_on, choose = asyncio.Event(), Quick.choose
+
+    async def slow(self: Quick, *rest: object, **more: object) -> int:
+        await go_on.wait()
+        return await choose(self, *rest, **more)  # type: ignore[arg-type]
+
+    async def act() -> None:
+        match = dealt(load("five_tribes"), 2, 7)  # the other begins
+        async with seated(tmp_path, match, players(2)) as (pilot, app):
+            screen = on(app)
+            await pilot.press("h")
+            async with asyncio.timeout(60):
+                while screen.said != [screen.sitting.words["coach_waits"]]:
+                    await pilot.pause(0.01)
+            go_on.set()
+            async with asyncio.timeout(60):
+                while not screen.listed:
+                    await settled(pilot)
+            assert not screen.said
+
+    monkeypatch.setattr(Quick, "choose", slow)
+    run(act)
+
+
 def test_who_waits_for_the_compiler_is_told_how_far_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The first game of all takes long: the menu does not just stand still, and keys are no answer."""
     go_on = threading.Event()

@@ -106,7 +106,8 @@ class TableView(TableWords):
         moment = it.table.at, it.eyes
         if fresh := moment != self.seen:
             self.sure, self.picked, self.goal, self.past, self.every, self.crowded = None, [], NONE, None, False, False
-            self.seen = moment
+            self.said = [] if self.waited else self.said  # what was said to who waits is over when something happens
+            self.seen, self.waited = moment, it.eyes != it.match.turn
             self.sheet = self.drawn()
             self.settle()
         if it.table.fault:

@@ -41,6 +41,7 @@ class TableWords(Screen[Table]):
         self.brought = False  # did the choices come up by themselves?
         self.said: list[str] = []
         self.seen: tuple[int, int] = (-1, -2)  # the moment that was shown last, and to whom
+        self.waited = False  # was it somebody else's turn then?
         self.told_end = False
         self.written: dict[str, tuple[Text, object]] = {}  # what stands in each part
 
