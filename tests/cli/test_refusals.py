@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from majlis.bots.contest import arena
-from majlis.cli import COMMANDS, app
+from majlis.cli import COMMANDS, app, rules
 
 LIBRARY = ("Traceback", "Input should be", "Invalid value", "Got unexpected", "No such", "pydantic", "click", "Errno")
 LICENCE = Path(__file__).parents[2] / "LICENSE"  # a file, but no file of ours
@@ -123,6 +123,17 @@ def test_who_stops_a_simulation_is_told_what_was_played(monkeypatch):
     assert result.exit_code == 130
     assert "of 3 (" in result.stdout
     assert "Stopped after 3 of 10 games." in result.stderr
+
+
+def test_who_stops_what_has_nothing_to_tell_is_told_that_it_stopped(monkeypatch):
+    """C7: Ctrl-C while a game is compiled, of which nothing is left."""
+
+    def stop(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(rules, "warm", stop)
+    result = run("perft high_desert --depth 1")
+    assert (result.exit_code, result.stderr.strip()) == (130, "majlis: Stopped.")
 
 
 def test_the_doctor_names_a_folder_that_cannot_be_written(monkeypatch, tmp_path):

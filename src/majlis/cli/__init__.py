@@ -21,7 +21,7 @@ from majlis.cli.match import draw_, position_, replay_, verify_
 from majlis.cli.person import person_
 from majlis.cli.play import play_, simulate_
 from majlis.cli.referee import match_, mcp_
-from majlis.cli.refusals import outcome
+from majlis.cli.refusals import Stopped, outcome
 from majlis.cli.rules import bench_, games_, perft_, warm_
 from majlis.cli.selftest import selftest_
 from majlis.cli.serve import serve_, without
@@ -62,6 +62,13 @@ COMMANDS: tuple[tuple[Callable[..., None], str, str], ...] = (  # each with its 
 
 class Commands(TyperGroup):
     """A group of commands that refuses in one sentence, its own refusals and those of the parser alike."""
+
+    def invoke(self, ctx: typer.Context) -> Any:
+        """Ctrl-C is told in our words: the parser would leave without any."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            raise Stopped("Stopped.") from None
 
     def main(self, *args: Any, **extra: Any) -> NoReturn:
         extra["standalone_mode"] = False
