@@ -63,7 +63,7 @@ COMMANDS: tuple[tuple[Callable[..., None], str, str], ...] = (  # each with its 
 class Commands(TyperGroup):
     """A group of commands that refuses in one sentence, its own refusals and those of the parser alike."""
 
-    def invoke(self, ctx: typer.Context) -> Any:
+    def invoke(self, ctx: Any) -> Any:
         """Ctrl-C is told in our words: the parser would leave without any."""
         try:
             return super().invoke(ctx)
