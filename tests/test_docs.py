@@ -104,6 +104,18 @@ def test_the_first_page_lets_one_decide():
     assert "make test" not in first
 
 
+def test_the_figures_of_the_search_are_those_that_were_measured():
+    """On the first page and where the bots are told of, as bench/RESULTS.md has them."""
+    text = {
+        name: (ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "docs/bots.md", "bench/RESULTS.md")
+    }
+    row = re.search(r"^\| search per second \|(.*)\|$", text["bench/RESULTS.md"], re.M)
+    assert row
+    measured = sorted(f"{round(int(figure.replace(',', '')), -3):,}" for figure in row[1].split("|"))
+    assert f"[{measured[0]} to {measured[-1]} walks a second]" in text["README.md"]
+    assert all(figure in text["docs/bots.md"] for figure in measured)
+
+
 def test_the_film_lasts_eight_to_ten_seconds():
     with Image.open(ROOT / "docs/film.webp") as film:
         times = []

@@ -190,6 +190,20 @@ def test_two_runs_do_not_write_the_same_file(file: Path) -> None:
         pass
 
 
+def test_a_disk_that_fills_up_is_told_and_the_next_run_goes_on(file: Path) -> None:
+    resource = pytest.importorskip("resource")
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    hold(NIM, 2, alone, file)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (file.stat().st_size + 20, limits[1]))
+    try:
+        with pytest.raises(Refusal, match=r"games\.jsonl cannot be written: .* The same command goes on from here\."):
+            hold(NIM, 4, alone, file)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert not file.read_bytes().endswith(b"\n")
+    assert moves(hold(NIM, 4, alone, file)) == moves(hold(NIM, 4, alone))
+
+
 def test_a_packed_file_is_read_and_not_written(file: Path) -> None:
     hold(NIM, 2, alone, file)
     packed = file.with_suffix(".jsonl.gz")

@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from majlis.bots.contest import arena
-from majlis.cli import COMMANDS, app
+from majlis.cli import COMMANDS, app, rules
 
 LIBRARY = ("Traceback", "Input should be", "Invalid value", "Got unexpected", "No such", "pydantic", "click", "Errno")
 LICENCE = Path(__file__).parents[2] / "LICENSE"  # a file, but no file of ours
@@ -33,6 +33,10 @@ WRONG = {
     "match high_desert --seat nowhere-at-all --seat greedy": "can be started: it is not found here.",
     f"ladder {LICENCE}": "LICENSE, line 1: it is no line of a file of games, as majlis arena writes it.",
     f"restore {LICENCE}": "LICENSE is damaged, or no database of majlis. 'majlis restore FILE'",
+    f"study high_desert seats --out {LICENCE}": "LICENSE is a file: name a folder.",
+    f"train high_desert --out {LICENCE}": "LICENSE is a file: name a folder.",
+    f"train high_desert --config {LICENCE} --out x": "LICENSE, line 1, letter 5, cannot be read as TOML.",
+    "move DIR postgresql://me:secret@127.0.0.1:1/x": "There is no house in DIR",
     "tune high_desert --seed x": "A seed is a whole number or 64 hexadecimal digits, not 'x'.",
 }
 
@@ -119,6 +123,17 @@ def test_who_stops_a_simulation_is_told_what_was_played(monkeypatch):
     assert result.exit_code == 130
     assert "of 3 (" in result.stdout
     assert "Stopped after 3 of 10 games." in result.stderr
+
+
+def test_who_stops_what_has_nothing_to_tell_is_told_that_it_stopped(monkeypatch):
+    """C7: Ctrl-C while a game is compiled, of which nothing is left."""
+
+    def stop(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(rules, "warm", stop)
+    result = run("perft high_desert --depth 1")
+    assert (result.exit_code, result.stderr.strip()) == (130, "majlis: Stopped.")
 
 
 def test_the_doctor_names_a_folder_that_cannot_be_written(monkeypatch, tmp_path):

@@ -137,6 +137,27 @@ def test_a_restore_that_was_cut_off_is_not_mistaken_for_a_new_house(folder, tmp_
     assert keeping.check(folder / "majlis.db").tables == 5
 
 
+class Full(sqlite3.Connection):
+    """A database whose copy finds no room."""
+
+    def backup(self, *_, **__):
+        raise sqlite3.OperationalError("database or disk is full")
+
+
+def test_a_copy_that_finds_no_room_is_told_and_leaves_nothing_behind(folder, tmp_path, monkeypatch):
+    """The file that cannot be written is named, not the one that is copied; the house is as it was."""
+    assert run("backup", tmp_path / "b.db", "--data", folder).exit_code == 0
+    before, connect = all_rows(folder / "majlis.db"), sqlite3.connect
+    monkeypatch.setattr(sqlite3, "connect", lambda *words, **more: connect(*words, **more, factory=Full))
+    for words in (("backup", tmp_path / "c.db"), ("restore", tmp_path / "b.db")):
+        result = run(*words, "--data", folder)
+        assert result.exit_code == 2 and "cannot be written: the disk is full." in result.stderr
+        assert "majlis.db cannot" not in result.stderr
+    monkeypatch.undo()
+    assert [path.name for path in tmp_path.glob("*.db*")] == ["b.db"] and not list(folder.glob("*.new"))
+    assert all_rows(folder / "majlis.db") == before
+
+
 def test_a_backup_never_writes_over_a_file(folder, tmp_path):
     (tmp_path / "b.db").write_text("mine", encoding="utf-8")
     assert run("backup", tmp_path / "b.db", "--data", folder).exit_code == 2

@@ -126,7 +126,7 @@ def test_what_is_no_address_is_refused(url):
 
 
 def test_a_database_that_is_not_there_is_told(tmp_path, cluster):
-    with pytest.raises(Refusal, match="cannot be used"):
+    with pytest.raises(Refusal, match=r'/nowhere cannot be used: database "nowhere" does not exist\.$'):
         Store(tmp_path, ground=Postgres(f"postgresql://majlis@/nowhere?host={cluster.folder}"))
 
 

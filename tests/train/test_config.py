@@ -36,7 +36,7 @@ def test_what_makes_no_sense_is_refused_in_a_sentence(told: dict[str, object], w
 
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
     (tmp_path / "bad.toml").write_text("seed = = 3", encoding="utf-8")
-    with pytest.raises(Refusal, match="is no TOML file that can be read"):
+    with pytest.raises(Refusal, match="cannot be read as TOML"):
         read(tmp_path / "bad.toml")
     with pytest.raises(Refusal, match="There is no file"):
         read(tmp_path / "none.toml")

@@ -194,6 +194,110 @@ def test_who_waits_is_told_so_and_nothing_hides_the_next_question(
     run(act)
 
 
+@pytest.mark.parametrize("asking", [True, False], ids=["choices", "board"])
+def test_a_small_window_says_what_came_of_a_key_wherever_one_is(asking: bool, tmp_path: Path) -> None:
+    """The coach's first word, and why something typed is no choice, beside the board and over the choices."""
+
+    async def act() -> None:
+        async with seated(tmp_path, later(dealt(load("high_desert"), 2), 6), players(2), SMALL) as (pilot, app):
+            await settled(pilot)
+            screen = on(app)
+            screen.face(asking)
+            await pilot.press("h")
+            await settled(pilot)
+            assert screen.said and all(part in shown(screen) for line in screen.said for part in line.split())
+            await pilot.press("colon", "x", "y", "enter")
+            await settled(pilot)
+            assert "is no choice" in shown(screen)
+
+    def shown(screen) -> str:
+        seen = [screen.part(name) for name in ("prompt", "beside")]
+        return "\n".join(str(part.content) for part in seen if part.region.height)
+
+    run(act)
+
+
+def test_what_cannot_be_done_says_why_and_what_is_asked(tmp_path: Path) -> None:
+    """Enter on a tile while bids are asked for."""
+
+    async def act() -> None:
+        async with seated(tmp_path, dealt(load("five_tribes"), 2, 6), players(2)) as (pilot, app):
+            await settled(pilot)
+            screen = on(app)
+            screen.here = next(i for i in range(len(screen.sheet.things)) if i not in screen.lit())
+            screen.touch()
+            await settled(pilot)
+            assert isinstance(app.screen, Reading)
+            said = [str(part) for part in app.screen.parts]
+            assert any(screen.sitting.frame.prompt in line for line in said)
+
+    run(act)
+
+
+def test_the_row_under_the_cursor_is_not_told_by_colour_alone(tmp_path: Path) -> None:
+    async def act() -> None:
+        async with seated(tmp_path, None) as (pilot, app):
+            await settled(pilot)
+            options = app.screen.query_one(OptionList)
+            lines = [options.render_line(y) for y in range(options.size.height)]
+            marked = {any(part.style and part.style.underline for part in line) for line in lines}
+            assert marked == {True, False}
+
+    run(act)
+
+
+def test_who_has_waited_in_a_small_window_has_the_cursor_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second bid: while another bids there is nothing to choose, then Enter takes the first choice again."""
+    go_on, choose = asyncio.Event(), Quick.choose
+
+    async def slow(self: Quick, *rest: object, **more: object) -> int:
+        await go_on.wait()
+        return await choose(self, *rest, **more)  # type: ignore[arg-type]
+
+    async def act() -> None:
+        match = dealt(load("five_tribes"), 2, 6)  # the first, the other, the first again, the other again
+        async with seated(tmp_path, match, players(2), SMALL) as (pilot, app):
+            screen = on(app)
+            await pilot.press("1")
+            await pilot.pause(0.01)
+            assert not screen.listed and screen.focused is None
+            go_on.set()
+            async with asyncio.timeout(60):
+                while not screen.listed:
+                    await settled(pilot)
+            await settled(pilot)
+            assert screen.query_one(OptionList).has_focus
+
+    monkeypatch.setattr(Quick, "choose", slow)
+    run(act)
+
+
+def test_what_was_said_to_who_waits_is_gone_with_the_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """'The coach speaks when it is your turn' does not stand there when it is."""
+    go_on, choose = asyncio.Event(), Quick.choose
+
+    async def slow(self: Quick, *rest: object, **more: object) -> int:
+        await go_on.wait()
+        return await choose(self, *rest, **more)  # type: ignore[arg-type]
+
+    async def act() -> None:
+        match = dealt(load("five_tribes"), 2, 7)  # the other begins
+        async with seated(tmp_path, match, players(2)) as (pilot, app):
+            screen = on(app)
+            await pilot.press("h")
+            async with asyncio.timeout(60):
+                while screen.said != [screen.sitting.words["coach_waits"]]:
+                    await pilot.pause(0.01)
+            go_on.set()
+            async with asyncio.timeout(60):
+                while not screen.listed:
+                    await settled(pilot)
+            assert not screen.said
+
+    monkeypatch.setattr(Quick, "choose", slow)
+    run(act)
+
+
 def test_who_waits_for_the_compiler_is_told_how_far_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The first game of all takes long: the menu does not just stand still, and keys are no answer."""
     go_on = threading.Event()

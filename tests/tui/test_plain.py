@@ -3,11 +3,13 @@
 import importlib.util
 import io
 import os
+import re
 import select
 import subprocess
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from types import SimpleNamespace
 from unittest.mock import patch
 
 import pytest
@@ -27,6 +29,8 @@ from majlis.core.scene import Piece, Place, Scene, Text
 from majlis.testing.play import seed
 from majlis.tui import front, paint
 from majlis.tui.house import chance, forget_typed
+from majlis.tui.plain import COMMANDS
+from majlis.tui.words import WORDS
 from tests.tui import seats
 
 GAME = "high_desert"
@@ -161,11 +165,24 @@ def flat(out: str) -> str:
     return " ".join(out.split())
 
 
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_help_names_only_words_that_are_understood(lang: str) -> None:
+    """In German one says 'hilfe' and 'zurück'; whoever knows the English words may say these."""
+    for line in WORDS[lang]["help"].splitlines()[1:]:
+        named = re.findall(r"(?:^|, |; )([\w?]+)(?: FILE| DATEI)?(?=  |, )", line)
+        assert named and set(named) <= set(COMMANDS), line
+
+
+def test_in_german_nonsense_is_explained_in_german(sit) -> None:
+    out = sit(at_my_turn(), ["abrakadabra", "hilfe"], lang="de")
+    assert "„abrakadabra“ ist keine Wahl" in out and "no action" not in out and "der Coach: wohin" in out
+
+
 def test_nonsense_and_closed_actions_are_explained(sit) -> None:
     match = at_my_turn()
     n = len(match.open())
     out = sit(match, ["abracadabra", "player 2", "0", "99", "", "?"])
-    assert "'abracadabra' is no action of this game" in out
+    assert "'abracadabra' is no choice" in out
     assert match.refusal(match.game.read("player 2")) in out
     assert out.count(f"There are {n} choices") == 3
     assert "take back your last step" in out
@@ -341,6 +358,28 @@ def test_without_textual_it_goes_line_by_line_and_says_how_to_get_it(
 @pytest.mark.parametrize("term", ["dumb", ""])
 def test_a_simple_terminal_is_not_drawn_upon(term: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", term)
+    assert front.simple()
+
+
+def test_what_comes_through_a_pipe_stands_in_the_transcript(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Or the answer to a choice would begin in the line of the question, and nobody could read what was chosen."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("3\n"))
+    assert front.typed("Your choice: ") == "3"
+    assert capsys.readouterr().out == "Your choice: 3\n"
+
+
+@pytest.mark.parametrize("absent", ["stdin", "stdout", "stderr"])
+def test_it_is_drawn_only_where_all_three_streams_are_the_terminal(
+    absent: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With its errors in a file, the whole board would be drawn into that file and the window stay black."""
+    monkeypatch.setenv("TERM", "xterm")
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, SimpleNamespace(isatty=lambda: True, encoding="utf-8"))
+    assert not front.simple()
+    monkeypatch.setattr(sys, absent, SimpleNamespace(isatty=lambda: False, encoding="utf-8"))
     assert front.simple()
 
 

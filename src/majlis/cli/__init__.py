@@ -21,7 +21,7 @@ from majlis.cli.match import draw_, position_, replay_, verify_
 from majlis.cli.person import person_
 from majlis.cli.play import play_, simulate_
 from majlis.cli.referee import match_, mcp_
-from majlis.cli.refusals import outcome
+from majlis.cli.refusals import Stopped, outcome
 from majlis.cli.rules import bench_, games_, perft_, warm_
 from majlis.cli.selftest import selftest_
 from majlis.cli.serve import serve_, without
@@ -62,6 +62,13 @@ COMMANDS: tuple[tuple[Callable[..., None], str, str], ...] = (  # each with its 
 
 class Commands(TyperGroup):
     """A group of commands that refuses in one sentence, its own refusals and those of the parser alike."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Ctrl-C is told in our words: the parser would leave without any."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            raise Stopped("Stopped.") from None
 
     def main(self, *args: Any, **extra: Any) -> NoReturn:
         extra["standalone_mode"] = False
@@ -107,4 +114,4 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="fewer")
-    app()
+    app(prog_name="majlis")  # also where Python was asked for it by the module's name

@@ -125,6 +125,13 @@ def placed(path: Path | None) -> Path | None:
     return path
 
 
+def shelf(path: Path | None) -> Path | None:
+    """A folder where several things shall be written; it may be made."""
+    if path and path.exists() and not path.is_dir():
+        raise Refusal(f"{path} is a file: name a folder.")
+    return path
+
+
 def put(path: Path, text: str) -> None:
     """Write a file, or say why it cannot be."""
     try:

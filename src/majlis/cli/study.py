@@ -16,7 +16,7 @@ from majlis.bots.study import page
 from majlis.bots.study.change import changed
 from majlis.bots.study.figures import Line, lines
 from majlis.bots.study.study import Block, Study
-from majlis.cli.arguments import GameName, Optional, Seeds, checked, packed, put
+from majlis.cli.arguments import GameName, Optional, Seeds, checked, packed, put, shelf
 from majlis.cli.refusals import Stopped
 from majlis.core.game import load
 from majlis.core.refusal import Refusal
@@ -49,6 +49,7 @@ def study_(
     box = load(game)
     if count < 1 or (workers is not None and workers < 1):
         raise Refusal("A study needs one game and one worker at least.")
+    shelf(out)
     study = Study.of(box, question, bot, seats, checked(seed), packed(box, option, seats))
     hands = workers or cores()
     with changed(box, change) if change else nullcontext("") as digest:

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from majlis.cli.arguments import GameName
+from majlis.cli.arguments import GameName, shelf
 from majlis.cli.refusals import Stopped
 from majlis.core.game import load
 from majlis.core.refusal import Refusal
@@ -24,6 +24,7 @@ def train_(
 ) -> None:
     """Train a network by self-play, and write it as bots read it: net:FOLDER/net.npz is then a player."""
     began, box, run = time.perf_counter(), load(game), read(config, device=device, seed=seed)
+    shelf(out)
     try:
         from majlis.train.run import train
     except ImportError as error:

@@ -25,6 +25,7 @@ SOUND = (3, 51, 3)  # before this SQLite can lose commits where several connecti
 SIGNS = {"full": "disk_full", "no space": "disk_full", "readonly": "read_only", "read-only": "read_only"}
 SIGNS |= dict.fromkeys(("closed the connection", "connection failed", "terminating connection"), "database_away")
 SIGNS |= dict.fromkeys(("connection is closed", "connection is lost", "connection refused"), "database_away")
+WHY = {"disk_full": "the disk is full", "read_only": "nothing may be written there"}  # in our words, not SQLite's
 UNREADABLE = (DBAPIError, sqlite3.Error, UnicodeDecodeError)  # what it says of bad bytes may hold them
 RESTORE = "'majlis restore FILE' brings a backup back, and keeps what is there beside it"
 
@@ -78,7 +79,8 @@ def readable(path: Path) -> Iterator[None]:
     except UNREADABLE as error:
         trouble = Trouble(error)
         if trouble.key != "disk_fails":
-            raise Refusal(f"{path} cannot be used: {trouble.reason}. Make room or choose another folder.") from error
+            why = WHY.get(trouble.key, trouble.reason)
+            raise Refusal(f"{path} cannot be used: {why}. Make room or choose another folder.") from error
         raise Refusal(f"{path} is damaged, or no database of majlis. {RESTORE}.") from error
 
 
@@ -188,6 +190,11 @@ def keep_copy(path: Path, copy: Path) -> None:
     try:
         source.backup(target)
         target.execute("PRAGMA journal_mode=DELETE")  # one file, and nothing beside it
+    except sqlite3.Error as error:
+        if why := WHY.get(Trouble(error).key):
+            copy.unlink()
+            raise Refusal(f"{copy} cannot be written: {why}. Nothing else was changed.") from error
+        raise
     finally:
         source.close()
         target.close()

@@ -57,7 +57,7 @@ class Postgres(Alone):
         except BaseException as error:
             pen.dispose()
             if isinstance(error, DBAPIError):
-                raise Refusal(f"{self.where} cannot be used: {str(error.orig).strip()}") from error
+                raise Refusal(f"{self.where} cannot be used: {reason(error)}.") from error
             raise
         return pen, eyes.execution_options(isolation_level="REPEATABLE READ") if self.beside else eyes
 
@@ -138,6 +138,12 @@ def parsed(url: str) -> tuple[Any, str]:
     if found is None or not url.startswith(SCHEMES):
         raise Refusal("--database wants an address such as postgresql://NAME:PASSWORD@HOST/DATABASE.")
     return found, URL.create("postgresql", host=found.host, port=found.port, database=found.database).render_as_string()
+
+
+def reason(error: DBAPIError) -> str:
+    """Why there is no connection, without the way there that the driver tells: "Connection refused"."""
+    first = str(error.orig).strip().partition("\n")[0]
+    return first.rpartition(": ")[2].strip().rstrip(".")
 
 
 def cleared(connection: Connection) -> bool:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from majlis.bots.nets.inputs import HOT
-from majlis.core.refusal import Refusal
+from majlis.core.refusal import Refusal, spot
 
 DEVICES = ("cpu", "cuda")
 
@@ -72,7 +72,7 @@ def read(path: Path | None, **more: Any) -> Run:
         except FileNotFoundError:
             raise Refusal(f"There is no file {str(path)!r}.") from None
         except (OSError, UnicodeError, tomllib.TOMLDecodeError) as error:
-            raise Refusal(f"{path} is no TOML file that can be read: {error}.") from None
+            raise Refusal(f"{path}{spot(error)} cannot be read as TOML.") from None
     return made(told | {name: value for name, value in more.items() if value is not None})
 
 

@@ -39,7 +39,7 @@ Curtain { background: #14122b; }
 #choices { height: 1fr; min-height: 3; background: #1e1b3a; border: none; padding: 0; scrollbar-size: 1 1; }
 #choices > .option-list--option { padding: 0; }
 #choices > .option-list--option-highlighted { background: #1e1b3a; color: #f2ead3; text-style: none; }
-#choices:focus > .option-list--option-highlighted { background: #3a3568; color: #ffffff; text-style: none; }
+#choices:focus > .option-list--option-highlighted { background: #3a3568; color: #ffffff; text-style: underline; }
 #here { height: auto; max-height: 6; min-height: 2; border-top: solid #6b648f; }
 #log { height: auto; max-height: 6; border-top: solid #6b648f; }
 Footer { background: #2a2650; }
@@ -51,7 +51,7 @@ Footer { background: #2a2650; }
 .wide VerticalScroll { height: 1fr; max-height: 100%; }
 .panel OptionList { height: auto; max-height: 68vh; background: #1e1b3a; border: none; scrollbar-size: 1 1; }
 .wide OptionList { height: 1fr; min-height: 3; max-height: 100%; }
-.panel OptionList > .option-list--option-highlighted { background: #3a3568; color: #ffffff; text-style: none; }
+.panel OptionList > .option-list--option-highlighted { background: #3a3568; color: #ffffff; text-style: underline; }
 .panel OptionList:focus { background: #1e1b3a; background-tint: #1e1b3a 0%; }
 #choices:focus { background: #1e1b3a; background-tint: #1e1b3a 0%; }
 VerticalScroll, OptionList { scrollbar-color: #6b648f; scrollbar-background: #1e1b3a; }

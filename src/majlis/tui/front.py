@@ -29,9 +29,9 @@ def sit(folder: Path, match: Match | None, players: list[str], lang: str, plain:
 
 
 def simple() -> bool:
-    """Is this a pipe, or a terminal that cannot draw?"""
+    """Is this a pipe, or a terminal that cannot draw? Textual draws on the error stream."""
     encoding = (getattr(sys.stdout, "encoding", "") or "").lower().replace("-", "")
-    drawn = sys.stdin and sys.stdout and sys.stdin.isatty() and sys.stdout.isatty()
+    drawn = all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
     return not drawn or os.environ.get("TERM", "") in ("", "dumb") or encoding != "utf8"
 
 
@@ -60,7 +60,11 @@ def line_by_line(folder: Path, match: Match | None, players: list[str], lang: st
 
 
 def typed(ask: str) -> str:
-    return input(ask)
+    """An answer; one that comes through a pipe is written down, as a terminal shows what is typed."""
+    answer = input(ask)
+    if not sys.stdin.isatty():
+        print(answer)
+    return answer
 
 
 async def taken(house: House, match: Match, players: list[str]) -> Table:

@@ -226,7 +226,7 @@ def question(lines: Lines, it: Sitting) -> None:
 def answer(lines: Lines, it: Sitting, text: str) -> None:
     """A command, a number or words; anything else is explained."""
     word, _, rest = text.lower().partition(" ")
-    if word in COMMANDS and (not rest or word in ("s", "save", "undo", "u")):
+    if word in COMMANDS and (not rest or COMMANDS[word] in (keep, undo)):
         COMMANDS[word](lines, it, text.partition(" ")[2].strip())
         return
     try:
@@ -331,15 +331,15 @@ def leave(lines: Lines, it: Sitting, _: str) -> None:
 
 
 COMMANDS: dict[str, Callable[[Lines, Sitting, str], None]] = {
-    **dict.fromkeys(("u", "undo"), undo),
-    **dict.fromkeys(("h", "hint"), hint),
-    **dict.fromkeys(("l", "log"), log),
-    **dict.fromkeys(("r", "rules"), rules),
-    **dict.fromkeys(("s", "save"), keep),
-    **dict.fromkeys(("?", "help"), explain),
+    **dict.fromkeys(("u", "undo", "zurück"), undo),
+    **dict.fromkeys(("h", "hint", "tipp"), hint),
+    **dict.fromkeys(("l", "log", "verlauf"), log),
+    **dict.fromkeys(("r", "rules", "regeln"), rules),
+    **dict.fromkeys(("s", "save", "speichern"), keep),
+    **dict.fromkeys(("?", "help", "hilfe"), explain),
     **dict.fromkeys(("t", "table", "tisch"), lambda lines, it, _: describe(lines, it)),
     **dict.fromkeys(("b", "board", "brett"), board),
-    **dict.fromkeys(("q", "quit", "exit"), leave),
+    **dict.fromkeys(("q", "quit", "exit", "ende"), leave),
 }
 
 

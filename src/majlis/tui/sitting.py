@@ -200,7 +200,10 @@ class Sitting:
             return (same or begun)[0]
         if len(begun) > 1:
             raise Refusal(self.words["several"].format(what="; ".join(choice.words for choice in begun[:4])))
-        a = self.match.game.read(text)
+        try:
+            a = self.match.game.read(text)
+        except Refusal:  # it knows one language, that of match files
+            raise Refusal(self.words["no_choice"].format(what=text, n=len(choices))) from None
         if a not in self.frame.offers:
             raise Refusal(self.why(a))
         return next(choice for choice in choices if choice.plan == (a,))

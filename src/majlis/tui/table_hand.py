@@ -136,6 +136,7 @@ class TableHand(TableView):
         if not found and thing.wants and it.eyes >= 0 and self.past is None:
             a = next((a for a in thing.wants if a < it.match.game.actions), NONE)
             parts += [Text(it.why(a), style="#ff9e7a")] if a != NONE else []
+            parts += [Text(it.words["asked_now"].format(what=it.frame.prompt))] if it.eyes == it.match.turn else []
         rule = self.paragraph(thing)
         self.app.push_screen(
             Reading(it.words["title_words"], *parts, foot=it.words["rule_key"], keys="r"),

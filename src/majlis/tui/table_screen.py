@@ -58,8 +58,9 @@ class TableScreen(TableEnd):
                 if before
                 else ""
             )
-            self.said = [said if answer.done else answer.reason]
             self.renew()
+            self.said = [said if answer.done else answer.reason]
+            self.show()
 
         self.run_worker(self.tried(undo))
 

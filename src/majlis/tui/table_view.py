@@ -106,7 +106,8 @@ class TableView(TableWords):
         moment = it.table.at, it.eyes
         if fresh := moment != self.seen:
             self.sure, self.picked, self.goal, self.past, self.every, self.crowded = None, [], NONE, None, False, False
-            self.seen = moment
+            self.said = [] if self.waited else self.said  # what was said to who waits is over when something happens
+            self.seen, self.waited = moment, it.eyes != it.match.turn
             self.sheet = self.drawn()
             self.settle()
         if it.table.fault:
@@ -191,6 +192,8 @@ class TableView(TableWords):
         self.put("log", Text("\n".join(self.tail(self.size.width - (0 if self.small else WIDTH) - 2)), style=FAINT))
         self.list_choices()
         self.set_class(not self.listed, "waiting")
+        if self.listed and self.focused is None:  # a small window hides the choices of who waits, and so the cursor
+            self.face(self.has_class("asking"))
         self.call_after_refresh(self.relist)
 
     def put(self, name: str, words: Text) -> None:

@@ -41,6 +41,7 @@ class TableWords(Screen[Table]):
         self.brought = False  # did the choices come up by themselves?
         self.said: list[str] = []
         self.seen: tuple[int, int] = (-1, -2)  # the moment that was shown last, and to whom
+        self.waited = False  # was it somebody else's turn then?
         self.told_end = False
         self.written: dict[str, tuple[Text, object]] = {}  # what stands in each part
 
@@ -113,6 +114,8 @@ class TableWords(Screen[Table]):
             text.append("\n" + it.words["goal"].format(what=it.frame.goals[self.goal][1]), "#f4d35e")
         if self.sure:
             text.append("\n").append(self.asked())
+        for line in self.said if self.small else ():  # where the choices are, nothing else would say it
+            text.append(f"\n{line}", "#f4d35e")
         return text[1:] if text.plain.startswith("\n") else text
 
     def ending(self) -> list[str]:
@@ -146,10 +149,10 @@ class TableWords(Screen[Table]):
         """What was said last; else the thing under the cursor."""
         if self.sure and self.small:
             return self.asked()
-        if self.small and (lines := self.sitting.taught()):
-            return Text("\n".join(lines), style="italic")
         if self.said:
             return Text("\n".join(self.said), style="#f4d35e")
+        if self.small and (lines := self.sitting.taught()):
+            return Text("\n".join(lines), style="italic")
         thing = self.thing()
         words = [*(self.ending() if self.small else []), thing.label if thing else ""]
         return Text("\n".join(words), style="#b9b0d0")

@@ -2,7 +2,9 @@
 
 import hashlib
 import json
+import os
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from importlib.metadata import version
 from itertools import islice
 from pathlib import Path
@@ -53,7 +55,7 @@ def write(path: Path, found: Sequence[Source], progress: Callable[[], None] = la
     names = sorted({source.contest.game for source in found})
     schema = _schema(arrow).with_metadata({"majlis": json.dumps(card(names))})
     rows, count = (row for source in found for row in _rows(source)), 0
-    with _opened(parquet, path, schema) as file:
+    with _written(path), parquet.ParquetWriter(path, schema, compression="zstd") as file:
         while part := list(islice(rows, GROUP)):
             file.write_table(arrow.Table.from_pylist([row._asdict() for row in part], schema))
             count += len(part)
@@ -63,11 +65,14 @@ def write(path: Path, found: Sequence[Source], progress: Callable[[], None] = la
     return count
 
 
-def _opened(parquet: Any, path: Path, schema: Any) -> Any:
+@contextmanager
+def _written(path: Path) -> Iterator[None]:
+    """Why a file cannot be written, in the system's words: Arrow tells of its own steps, too."""
     try:
-        return parquet.ParquetWriter(path, schema, compression="zstd")
+        yield
     except OSError as error:
-        raise Refusal(f"{path} cannot be written: {error.strerror or 'is its folder there?'}.") from error
+        why = os.strerror(error.errno) if error.errno else "is its folder there?"
+        raise Refusal(f"{path} cannot be written: {why}.") from error
 
 
 def read(path: Path) -> tuple[dict[str, Any], list[Row]]:

@@ -35,8 +35,7 @@ class Journal(Generic[D]):
 
     def add(self, played: D) -> None:
         """Append a piece; a process that dies now loses nothing."""
-        self._file.write(msgspec.json.encode(played) + b"\n")
-        self._file.flush()
+        _write(self._file, played)
         self.games.append(played)
         if monotonic() - self._synced > SAFE:
             os.fsync(self._file.fileno())
@@ -52,8 +51,7 @@ def journal(path: Path, contest: Any, kind: type[D]) -> Iterator[Journal[D]]:
         _lock(file, path)
         whole = _mend(file)
         if not whole:
-            file.write(msgspec.json.encode(contest) + b"\n")
-            file.flush()
+            _write(file, contest)
         found, games = read_as(path, type(contest), kind)
         _same(path, contest, found)
         yield Journal(games, file)
@@ -63,9 +61,20 @@ def journal(path: Path, contest: Any, kind: type[D]) -> Iterator[Journal[D]]:
 def _opened(path: Path) -> BinaryIO:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        return path.open("a+b")
+        return path.open("a+b", buffering=0)  # nothing waits that a full disk would refuse once more at the end
     except OSError as error:
         raise Refusal(f"{path} cannot be written: {error.strerror}.") from error
+
+
+def _write(file: BinaryIO, line: Any) -> None:
+    rest = memoryview(msgspec.json.encode(line) + b"\n")
+    try:
+        while rest:
+            rest = rest[file.write(rest) :]
+    except OSError as error:
+        raise Refusal(
+            f"{file.name} cannot be written: {error.strerror}. The same command goes on from here."
+        ) from error
 
 
 def _lock(file: BinaryIO, path: Path) -> None:

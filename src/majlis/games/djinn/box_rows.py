@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from majlis.core.refusal import Refusal
+from majlis.core.refusal import Refusal, spot
 
 Array = npt.NDArray[Any]
 
@@ -32,7 +32,7 @@ def parsed(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except tomllib.TOMLDecodeError as error:
-        raise BoxError(f"{path} cannot be read as TOML: {error}.") from error
+        raise BoxError(f"{path}{spot(error)} cannot be read as TOML.") from error
     except FileNotFoundError:
         raise BoxError(f"There is no file {path}: a box begins as a copy of box.toml.") from None
     except (OSError, UnicodeError):

@@ -14,6 +14,7 @@ WORDS = {
     "coach_waits": "Der Coach spricht, wenn du dran bist.",
     "no_log": "Es ist noch nichts geschehen.",
     "unknown": "Es gibt {n} Möglichkeiten: Nimm eine Zahl von 1 bis {n}, die Worte einer davon, oder ? für Hilfe.",
+    "no_choice": "„{what}“ ist keine Wahl: Nimm eine Zahl von 1 bis {n}, die Worte einer Möglichkeit oder ? für Hilfe.",
     "several": "So beginnen: {what}",
     "options": "Varianten: {what}.",
     "rules": "Die ganzen Regeln: {path}",
@@ -64,6 +65,7 @@ WORDS = {
     "title_hint": "Der Coach",
     "title_players": "Spieler",
     "title_words": "In Worten",
+    "asked_now": "Gefragt ist jetzt: {what}",
     "any_key": "Auf und ab blättern, Esc schließt das.",
     "after": "h: was der Coach dazu sagt; n: noch eine Partie; Esc: das Brett, dort gehen [ und ] durch die Partie.",
     "over": "h: was der Coach dazu sagt; n: noch eine Partie; p: die Wertung; [ und ]: durch die Partie; q: gehen.",
@@ -100,11 +102,11 @@ WORDS = {
     "s  Einstellungen: wie schnell die Bots spielen, was vorher gefragt wird, was von selbst geht\n"
     "q  gehen: Die Partie ist aufgehoben",
     "help": "eine Zahl oder die Worte einer Wahl: sie wird ausgeführt\n"
-    "table, tisch  alles, was auf dem Tisch liegt; board, brett  dasselbe in Zeichen\n"
-    "u, undo  den letzten Schritt zurücknehmen, solange er niemandem Neues gezeigt hat; undo all: den ganzen Zug\n"
-    "h, hint  der Coach: wohin du schauen solltest; noch einmal die Idee, noch einmal die drei besten Züge\n"
-    "l, log  alles, was du gesehen hast\n"
-    "r, rules  die Regeln in Kürze, und wo sie stehen\n"
-    "s DATEI, save DATEI  die Partie als Textdatei speichern\n"
-    "q, quit  gehen: Die Partie ist aufgehoben",
+    "tisch  alles, was auf dem Tisch liegt; brett  dasselbe in Zeichen\n"
+    "u, zurück  den letzten Schritt zurücknehmen, solange er niemandem Neues zeigte; zurück alles: den ganzen Zug\n"
+    "h, tipp  der Coach: wohin du schauen solltest; noch einmal die Idee, noch einmal die drei besten Züge\n"
+    "l, verlauf  alles, was du gesehen hast\n"
+    "r, regeln  die Regeln in Kürze, und wo sie stehen\n"
+    "s DATEI, speichern DATEI  die Partie als Textdatei speichern\n"
+    "q, ende  gehen: Die Partie ist aufgehoben",
 }
