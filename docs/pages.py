@@ -10,12 +10,14 @@ import sys
 from enum import IntEnum
 from pathlib import Path
 
+from markdown.extensions.toc import slugify
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 from notebook_page import Notebook
 
 from majlis.core.cache import CORE
 from majlis.core.game import Game, games, load
+from majlis.core.observation_page import fields as observed
 from majlis.core.observation_page import meanings
 from majlis.core.svg import paint
 
@@ -29,6 +31,7 @@ PAGES = {  # where the pages of the repository stand in the site
     **{f"docs/notebooks/{name}.ipynb": f"notebooks/{name}.md" for name in ("first_look", "train", "million")},
     "docs/README.md": "documents.md",
     "README.md": "index.md",
+    "bench/RESULTS.md": "results.md",
     **{name: name.lower() for name in ("ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md")},
     **{f"rules/{name}.md": f"rules/{name}.md" for name in games()},
     **{f"rules/de/{name}.md": f"rules/de/{name}.md" for name in games()},
@@ -57,6 +60,7 @@ NAVIGATION = {
             "training.md",
             "ladder.md",
             "studies.md",
+            "results.md",
         ),
         *("notebooks/first_look.md", "notebooks/train.md", "notebooks/million.md"),
     ),
@@ -96,9 +100,10 @@ def put(target: str, text: str) -> None:
 
 
 def copied() -> None:
-    """Pictures, and the notebooks as files."""
-    for path in [*DOCS.rglob("*.svg"), *DOCS.rglob("*.webp"), *DOCS.rglob("*.ipynb")]:
-        target = WORK / path.relative_to(DOCS)
+    """Pictures, the notebooks as files, and how the site looks."""
+    found = [path for end in ("svg", "webp", "ipynb", "css") for path in DOCS.rglob(f"*.{end}")]
+    for path in [*found, ROOT / "bench" / "RESULTS.svg"]:
+        target = WORK / path.relative_to(DOCS if path.is_relative_to(DOCS) else ROOT)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(path, target)
 
@@ -139,14 +144,16 @@ def game_page(game: Game) -> str:
     own = f"[About the game](../{name}.md), [the rules](../rules/{name}.md), [in German](../rules/de/{name}.md)."
     players = f"{game.seats[0]} to {game.seats[-1]} players, about {game.minutes} minutes"
     head = f"{players}; rules {game.version}, box `{game.digest}`."
-    seen = f"{game.observation.size} numbers, [field by field](../observation.md)."
+    told = game.observation
+    seen = f"{told.size} numbers, version {told.version}; [how to read them](../observation.md)."
     return "\n\n".join(
         [
             f"# {title}",
             own,
             head,
+            f"## Rules\n\n{chapters(name)}",
             f"## Record\n\n{game.state.itemsize} bytes.\n\n{table(('field', 'type', 'what it is'), fields(game))}",
-            f"## Observation\n\n{seen}",
+            f"## Observation\n\n{seen}\n\n{observed(game)}",
             f"## Phases\n\n{', '.join(phase.name for phase in game.phases)}",
             f"## Actions\n\n{table(('number', 'in words'), actions(game))}",
             f"## Events\n\n{table(('what happens', 'its numbers', 'secret', 'by chance'), events(game))}",
@@ -154,6 +161,12 @@ def game_page(game: Game) -> str:
             "",
         ]
     )
+
+
+def chapters(name: str) -> str:
+    """What the rules tell of, each with its place."""
+    found = re.findall(r"^## (.+)$", (ROOT / "rules" / f"{name}.md").read_text(encoding="utf-8"), re.M)
+    return "\n".join(f"- [{title}](../rules/{name}.md#{slugify(title, '-')})" for title in found)
 
 
 def table(head: tuple[str, ...], rows: list[tuple[object, ...]]) -> str:

@@ -101,3 +101,31 @@ def test_on_windows_a_byte_is_locked_that_nobody_reads(tmp_path, monkeypatch):
 def test_low_priority_is_asked_for_only_where_there_is_such_a_thing(monkeypatch):
     monkeypatch.setenv("PATH", "")
     assert machine.yielding(["majlis", "warm"]) == ["majlis", "warm"]
+
+
+def names(part: ast.AST, how: type[ast.expr_context]) -> set[str]:
+    return {one.id for one in ast.walk(part) if isinstance(one, ast.Name) and isinstance(one.ctx, how)}
+
+
+def mixed_up(function: ast.AST) -> set[str]:
+    """Names that one comprehension of a function binds and another one takes from outside."""
+    parts = [one for one in ast.walk(function) if isinstance(one, ast.ListComp | ast.SetComp | ast.DictComp)]
+    free = {part: names(part, ast.Load) - names(part, ast.Store) for part in parts}
+    inside = {part: set(ast.walk(part)) for part in parts}
+    own = {one.id for one in set(ast.walk(function)).difference(*inside.values()) if isinstance(one, ast.Name)}
+    return {name for a in parts for b in parts if b not in inside[a] for name in names(a, ast.Store) & free[b] - own}
+
+
+def of_the_module(tree: ast.Module) -> set[str]:
+    """What a file defines and imports."""
+    named = [one for part in tree.body for one in (part, *getattr(part, "names", ()))]
+    return {name for one in named if (name := getattr(one, "asname", None) or getattr(one, "name", None))}
+
+
+def test_a_name_means_one_thing_in_all_comprehensions_of_a_function():
+    """Python 3.12.1 writes them into their function, and then finds the one where the other is meant."""
+    assert mixed_up(ast.parse("[kit for kit in (1, 2)], [kit(n) for n in (1, 2)]")) == {"kit"}
+    for path in (ROOT / "src").rglob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        functions = [one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)]
+        assert not [one.name for one in functions if mixed_up(one) & of_the_module(tree)], path

@@ -39,12 +39,14 @@ def test_the_site_is_whole_and_keeps_to_itself(site: Path) -> None:
     assert {f"{path.stem}.html" for path in (ROOT / "docs").glob("*.md") if path.stem != "README"} <= there
 
 
-def test_a_game_has_its_page_with_record_actions_events_and_ladder(site: Path) -> None:
+def test_a_game_has_its_page_with_rules_record_observation_actions_events_and_ladder(site: Path) -> None:
     for game in (load(name) for name in games() if (ROOT / "rules" / f"{name}.md").exists()):
         page = text(site / "games" / f"{game.name}.html")
         assert all(f"<code>{field}</code>" in page for field in game.state.names or ())
         assert all(f"<td>{kind.name}</td>" in page for kind in game.events)
         assert f"<td>{game.actions - 1}</td>" in page and "<td>keen</td>" in page
+        assert all(f"<td>{part.at}</td>\n<td><code>{part.name}</code></td>" in page for part in game.observation.parts)
+        assert f'href="../rules/{game.name}.html#' in page
 
 
 def test_the_figures_of_the_rules_are_drawn_and_the_reference_is_made(site: Path) -> None:
@@ -58,6 +60,11 @@ def test_the_notebooks_are_pages_with_what_came_of_them(site: Path) -> None:
     assert 'src="first_look-1.svg"' in page and (site / "notebooks" / "first_look-1.svg").exists()
     assert 'href="first_look.ipynb"' in page and (site / "notebooks" / "first_look.ipynb").exists()
     assert 'href="notebooks/million.html"' in text(site / "research.html")
+
+
+def test_the_figures_beside_the_peers_are_a_page_with_their_picture(site: Path) -> None:
+    assert 'src="bench/RESULTS.svg"' in text(site / "results.html") and (site / "bench" / "RESULTS.svg").exists()
+    assert 'href="results.html"' in text(site / "research.html")
 
 
 def test_every_document_is_in_the_navigation(site: Path) -> None:

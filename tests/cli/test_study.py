@@ -58,6 +58,13 @@ def test_only_the_price(tmp_path: Path) -> None:
     assert "48 games" in result.stderr
 
 
+@pytest.mark.parametrize(("price", "said"), [(2, True), (4, False)])
+def test_a_value_that_is_so_already_is_said_to_change_nothing(price: int, said: bool) -> None:
+    asked = "study", "djinn", "length", "--bot", "greedy", "--games", "1", "--cost"
+    result = run(*asked, "--set", f"box.mage.M21.price={price}")
+    assert (result.exit_code, "nothing will differ" in result.stderr) == (0, said)
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [

@@ -135,12 +135,13 @@ def test_a_row_that_is_lost_is_found(folder, database, table):
 
 
 SPOILT = {
-    "a bit of the names": "UPDATE \"match\" SET names = CAST(x'5b22' AS TEXT) WHERE id = ?",
-    "bytes that are no letters": "UPDATE \"match\" SET players = CAST(x'ff' AS TEXT) WHERE id = ?",
-    "a time beyond all times": 'UPDATE "match" SET opened = 1e300 WHERE id = ?',
-    "the last event": 'DELETE FROM event WHERE "match" = ?1 AND seq = (SELECT max(seq) FROM event WHERE "match" = ?1)',
-    "the match": 'DELETE FROM "match" WHERE id = ?',
-    "the seed": 'UPDATE secret SET seed = zeroblob(32) WHERE "match" = ?',
+    "a bit of the names": "UPDATE \"match\" SET names = CAST(x'5b22' AS TEXT) WHERE id = :name",
+    "bytes that are no letters": "UPDATE \"match\" SET players = CAST(x'ff' AS TEXT) WHERE id = :name",
+    "a time beyond all times": 'UPDATE "match" SET opened = 1e300 WHERE id = :name',
+    "the last event": """DELETE FROM event WHERE "match" = :name AND seq =
+        (SELECT max(seq) FROM event WHERE "match" = :name)""",
+    "the match": 'DELETE FROM "match" WHERE id = :name',
+    "the seed": 'UPDATE secret SET seed = zeroblob(32) WHERE "match" = :name',
 }
 
 
@@ -148,7 +149,7 @@ SPOILT = {
 def test_a_house_sets_one_table_aside_and_plays_on_at_the_others(tmp_path, what):
     names = lived_in(tmp_path)
     with closing(sqlite3.connect(tmp_path / "majlis.db", isolation_level=None)) as database:
-        database.execute(SPOILT[what], (names[2],))
+        database.execute(SPOILT[what], {"name": names[2]})
 
     @waits
     async def go_on():

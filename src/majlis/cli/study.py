@@ -54,6 +54,8 @@ def study_(
     hands = workers or cores()
     with changed(box, change) if change else nullcontext("") as digest:
         other = msgspec.structs.replace(study, digest=digest, changed=tuple(change or ())) if change else None
+    if digest == box.digest:
+        typer.echo("The box has these values already: nothing will differ.", err=True)
     warm(box)
     typer.echo(priced(study, count, hands, 2 if change else 1), err=True)
     if cost:

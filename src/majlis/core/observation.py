@@ -177,8 +177,8 @@ def relative(x, seat, seats, base, step):
     """A number that means a seat from `base` on, `step` numbers a seat: the same, counted from this seat."""
     if step == 0 or x < base or x >= base + seats * step:
         return x
-    other = (x - base) // step - seat
-    return x + ((other if other >= 0 else other + seats) - (x - base) // step) * step
+    x -= seat * step
+    return x if x >= base else x + seats * step
 
 
 @rule

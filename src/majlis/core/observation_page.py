@@ -38,9 +38,14 @@ def meanings(game: Game) -> dict[str, str]:
 
 
 def section(game: Game) -> str:
+    told = game.observation
+    return f"\n## {game.title}: `{game.name}`, version {told.version}, {told.size} numbers\n\n{fields(game)}"
+
+
+def fields(game: Game) -> str:
+    """All that is observed of a game, a line a field, and what is left out."""
     told, said = game.observation, meanings(game)
-    lines = [f"\n## {game.title}: `{game.name}`, version {told.version}, {told.size} numbers", ""]
-    lines += ["| from | field | numbers | scale | meaning |", "| --- | --- | --- | --- | --- |"]
+    lines = ["| from | field | numbers | scale | meaning |", "| --- | --- | --- | --- | --- |"]
     for part in told.parts:
         shape = " x ".join(map(str, (*part.shape, *([part.width] if part.width > 1 else []))))
         meaning = part.meaning or said.get(part.name, GENERAL.get(part.name, ""))

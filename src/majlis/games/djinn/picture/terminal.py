@@ -115,7 +115,7 @@ def on_offer(t: Canvas) -> Iterator[tuple[str, list[Item]]]:
         places[Place.TAVERN],
         [mage(t, m) for pile in range(4) if TOP + pile in t.v.mage for m in [t.v.mage.index(TOP + pile)]],
     )
-    kits = [t.v.equipment.index(TOP + kit) for kit in range(parts.KITS) if TOP + kit in t.v.equipment]
+    kits = [t.v.equipment.index(TOP + pile) for pile in range(parts.KITS) if TOP + pile in t.v.equipment]
     yield places[Place.MANUFACTORY], [kit(t, card) for card in kits]
     yield places[Place.MARKET], [trade(t, i) for i in range(parts.TRADES)]
     yield places[Place.ARCHIVES], [*options(t)]

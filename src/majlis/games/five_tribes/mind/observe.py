@@ -9,6 +9,7 @@ from majlis.games.five_tribes.parts import TILES
 from majlis.games.five_tribes.rules.sowing import ends_in_hand, ends_of_move
 from majlis.games.five_tribes.state import STATE
 
+WORD = 4  # bytes of a set of tiles
 THIRD = TILES // 3  # of the city: so many tiles are written at once
 BITS = np.array([[tiles >> tile & 1 for tile in range(THIRD)] for tiles in range(1 << THIRD)], np.int8)
 SEAT = (0, 1)
@@ -38,9 +39,15 @@ OBSERVATION = Observation(
 
 @rule
 def observe(v, seat, out, i):
-    """Where every move could end, and the one in hand."""
+    """Where every move could end, and the one in hand.
+
+    All sets are found first, many at a time, and wait at the end of the row; each is read before it is covered.
+    """
+    sets = out[len(out) - TILES * WORD :].view(np.int32)
     for tile in range(TILES):
-        i = write_tiles(out, i, ends_of_move(v, tile))
+        sets[tile] = ends_of_move(v, tile)
+    for tile in range(TILES):
+        i = write_tiles(out, i, int(sets[tile]))
     write_tiles(out, i, ends_in_hand(v))
 
 

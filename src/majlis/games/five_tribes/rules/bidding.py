@@ -30,8 +30,13 @@ def may_bid(s, choice):
     space = choice + ZEROS - 1
     if s.spaces[space] != NONE:
         return Why.OWN_SPACE if s.spaces[space] == s.active else Why.SPACE
-    paid = price(space, most_steps(s, space)) <= s.gold[s.active]
-    return Why.OPEN if paid or is_given_away(s, space) else Why.DEAR
+    return Why.OPEN if is_payable(s, space, slaves_for_bids(s)) or is_given_away(s, space) else Why.DEAR
+
+
+@rule
+def is_payable(s, space, held):
+    """FT-7.13: each of these slaves makes the bid one space cheaper, down to nothing."""
+    return price(space, min(held, steps_to_zero(space))) <= s.gold[s.active]
 
 
 @rule
@@ -42,9 +47,13 @@ def is_given_away(s, space):
 
 @rule
 def mark_bids(s, mask):
-    n = 0
-    for choice in range(SPACES - ZEROS + 1):
-        n += mark(mask, SPACE + choice, may_bid(s, choice))
+    """What all spaces have in common is asked once."""
+    n, held = mark(mask, SPACE, may_bid(s, 0)), slaves_for_bids(s)
+    free = is_given_away(s, ZEROS)
+    for space in range(ZEROS, SPACES):
+        is_open = int(s.spaces[space] == NONE) & (int(is_payable(s, space, held)) | int(free) & int(space == ZEROS))
+        mask[SPACE + space - ZEROS + 1] = is_open
+        n += is_open
     return n
 
 
@@ -66,9 +75,9 @@ def kumarbi_helps(s):
 
 
 @rule
-def most_steps(s, space):
-    """FT-7.13: with Kumarbi each slave makes the bid one space cheaper, down to nothing."""
-    return min(slaves(s), steps_to_zero(space)) if kumarbi_helps(s) else 0
+def slaves_for_bids(s):
+    """What can be spent on a bid: nothing, without Kumarbi (FT-7.13)."""
+    return slaves(s) if kumarbi_helps(s) else 0
 
 
 @rule

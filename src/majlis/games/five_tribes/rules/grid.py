@@ -25,6 +25,15 @@ def _distance(tile, other):
     return abs(row - row2), abs(column - column2)
 
 
+def _side(tile, other):
+    """On which side of a tile another one lies; NOWHERE, if it is no neighbour."""
+    return next((side for side in range(SIDES) if NEXT[tile, side] == other), NOWHERE)
+
+
+def _ways(tile, came):
+    return [side for side in range(SIDES) if NEXT[tile, side] != OFF and side != came]
+
+
 def _walks():
     """For each tile, side it was entered from and number of steps: where a walk can end, and where it can end on a
     tile that it has entered before."""
@@ -33,17 +42,28 @@ def _walks():
     for n in range(1, STEPS + 1):
         for tile in range(TILES):
             for came in range(SIDES + 1):
-                for side in range(SIDES):
+                for side in _ways(tile, came):
                     to = int(NEXT[tile, side])
-                    if to != OFF and side != came:
-                        far = ends[to, (side + 2) % SIDES, n - 1]
-                        ends[tile, came, n] |= far
-                        again[tile, came, n] |= again[to, (side + 2) % SIDES, n - 1]
-                        again[tile, came, n] |= far & (1 << to) if n > 1 else 0
+                    far = ends[to, (side + 2) % SIDES, n - 1]
+                    ends[tile, came, n] |= far
+                    again[tile, came, n] |= again[to, (side + 2) % SIDES, n - 1]
+                    again[tile, came, n] |= far & (1 << to) if n > 1 else 0
     return ends, again
 
 
 NEXT = np.array([[_neighbour(tile, side) for side in range(SIDES)] for tile in range(TILES)], np.int8)
 DISTANCE = np.array([[sum(_distance(a, b)) for b in range(TILES)] for a in range(TILES)], np.int8)
 NEAR = np.array([[max(_distance(a, b)) <= 1 for b in range(TILES)] for a in range(TILES)])  # the block of nine
+SIDE = np.array([[*map(_side, [tile] * TILES, range(TILES))] for tile in range(TILES)], np.int8)  # where another lies
+N_WAYS = np.array([[len(_ways(tile, came)) for came in range(SIDES + 1)] for tile in range(TILES)], np.int8)
+WAYS = np.array(  # where a walk can go on, so often as N_WAYS says: the tile, and the side from which it is entered
+    [
+        [
+            [*((NEXT[tile, side], (side + 2) % SIDES) for side in _ways(tile, came)), *[(OFF, OFF)] * SIDES][:SIDES]
+            for came in range(SIDES + 1)
+        ]
+        for tile in range(TILES)
+    ],
+    np.int8,
+)
 ENDS, AGAIN = _walks()

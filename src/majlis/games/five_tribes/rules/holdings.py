@@ -136,12 +136,11 @@ def draw_unseen(s, did):
 
 @rule
 def pick_from(s, counts, total):
-    """One of so many things at random, by their counts: a pile has no order before that."""
-    n = below(s, total)
-    i = 0
-    while n >= counts[i]:
-        n -= counts[i]
-        i += 1
+    """One of so many things at random, by their counts: a pile has no order before that. Without a branch."""
+    n, i, passed = below(s, total), 0, 0
+    for kind in range(len(counts)):
+        passed += int(counts[kind])
+        i += int(n >= passed)
     return i
 
 

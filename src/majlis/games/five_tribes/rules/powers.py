@@ -1,5 +1,7 @@
 """The paid powers of djinns in the windows of a turn (FT-3.5, FT-7)."""
 
+import numpy as np
+
 from majlis.core.compile import rule
 from majlis.core.events import confide, note
 from majlis.core.observing import sum_of
@@ -14,14 +16,31 @@ from majlis.games.five_tribes.rules.sowing import is_bare, stand
 from majlis.games.five_tribes.rules.why import Why, mark
 from majlis.games.five_tribes.state import DISCARDS, LOOK, SURE, Phase
 
+WINDOWS = (Phase.MOVE, Phase.TRIBE, Phase.TILE, Phase.SALE)  # FT-3.5
+MOMENTS = {When.WINDOW: WINDOWS, When.TRIBE: (Phase.TRIBE,), When.PLACING: (Phase.PLACE,)}
+FITS = np.array(  # the djinns whose power is asked for in a phase, a bit a djinn
+    [sum(1 << i for i, when in enumerate(parts.DJINN_WHEN) if phase in MOMENTS.get(when, ())) for phase in Phase]
+)
+PAID = np.array([i for i, when in enumerate(parts.DJINN_WHEN) if when in MOMENTS])
+
+
+@rule
+def at_hand(s):
+    """The own djinns whose power fits this phase and is not used up, a bit a djinn: mostly none."""
+    found = 0
+    for i in range(len(PAID)):
+        found |= int(holdings.owns(s, PAID[i])) << PAID[i]
+    return found & FITS[s.phase] & ~int(s.used[s.active])
+
 
 @rule
 def mark_powers(s, mask):
     n, held = 0, holdings.slaves(s)
-    if not pays_any(s, held):
+    own = at_hand(s) if pays_any(s, held) else 0
+    if own == 0:
         return 0
     for djinn in range(parts.DJINNS):
-        if holdings.owns(s, djinn):
+        if own >> djinn & 1:
             for paid_with in range(2):
                 n += mark(mask, USE + djinn * 2 + paid_with, may_use(s, djinn, paid_with, held))
     return n
@@ -30,10 +49,11 @@ def mark_powers(s, mask):
 @rule
 def asks_window(s):
     """Is there a power that could be used, if every hidden card were a slave (FT-10)?"""
-    if not pays_any(s, holdings.slaves_in_doubt(s)):
+    own = at_hand(s) if pays_any(s, holdings.slaves_in_doubt(s)) else 0
+    if own == 0:
         return False
     for djinn in range(parts.DJINNS):
-        if holdings.owns(s, djinn) and parts.DJINN_COST[djinn] != Cost.FREE and could_use(s, djinn):
+        if own >> djinn & 1 and could_use(s, djinn):
             return True
     return False
 
@@ -86,19 +106,14 @@ def may_use(s, djinn, paid_with, held):
 @rule
 def in_time(s, djinn):
     """Most powers fit every window (FT-3.5); Ibus and Echidna belong to a tribe, Lamia and Hagis to a piece."""
+    if FITS[s.phase] >> djinn & 1 == 0:
+        return False
     match parts.DJINN_WHEN[djinn]:
-        case When.WINDOW:
-            return is_window(s.phase)
         case When.TRIBE:
-            return s.phase == Phase.TRIBE and suits_tribe(s, djinn)
+            return suits_tribe(s, djinn)
         case When.PLACING:
-            return s.phase == Phase.PLACE and djinn == mover_of_piece(s)
-    return False
-
-
-@rule
-def is_window(phase):
-    return phase == Phase.MOVE or phase == Phase.TRIBE or phase == Phase.TILE or phase == Phase.SALE
+            return djinn == mover_of_piece(s)
+    return True
 
 
 @rule

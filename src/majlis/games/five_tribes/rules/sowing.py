@@ -5,16 +5,21 @@ or on any tile that the walk enters twice, if two of a colour are left for it. T
 whether a step leaves a way to the end, and no move is ever tried out.
 """
 
+import numpy as np
+
 from majlis.core.compile import rule
 from majlis.core.events import note
 from majlis.core.record import NONE
 from majlis.games.five_tribes.actions import AT, TILE
 from majlis.games.five_tribes.events import Did
 from majlis.games.five_tribes.parts import TILES, TRIBES, Djinn
-from majlis.games.five_tribes.rules.grid import AGAIN, ENDS, NEXT, NOWHERE, OFF, SIDES, STEPS
+from majlis.games.five_tribes.rules.grid import AGAIN, ENDS, N_WAYS, NOWHERE, SIDE, SIDES, STEPS, WAYS
 from majlis.games.five_tribes.rules.holdings import income, place_camel
-from majlis.games.five_tribes.rules.why import Why, mark
+from majlis.games.five_tribes.rules.why import Why
 from majlis.games.five_tribes.state import PATH, Phase
+
+# by a set of tribes, a bit a tribe: those beside which it holds another one
+OTHERS = np.array([sum(1 << i for i in range(TRIBES) if which & ~(1 << i)) for which in range(1 << TRIBES)])
 
 
 @rule
@@ -81,59 +86,43 @@ def walk_length(n):
 
 @rule
 def mark_drops(s, mask):
-    n = 0
-    for side in range(SIDES):
-        tile = int(NEXT[s.here, side])
-        if tile != OFF and may_step(s, side) == Why.OPEN:
-            n += mark_drops_on(s, mask, tile, (side + 2) % SIDES)
+    n, here, came = 0, int(s.here), int(s.came)
+    for i in range(N_WAYS[here, came]):
+        tile = int(WAYS[here, came, i, 0])
+        n += mark_tribes(mask, AT + tile * TRIBES, drops_on(s, tile, WAYS[here, came, i, 1]))
     return n
 
 
 @rule
-def mark_drops_on(s, mask, tile, came):
-    """Where two tribes can come last, one of them can whichever is dropped: only else each is tried."""
+def mark_tribes(mask, first, tribes):
+    """A set of tribes from this action on; how many are marked."""
     n = 0
-    if tribes_for_last(s, tile, came) > 1:
-        return mark_all_in_hand(s, mask, tile)
     for tribe in range(TRIBES):
-        if s.carry[tribe] > 0:
-            n += mark(mask, AT + tile * TRIBES + tribe, may_leave(s, tile, came, tribe))
+        mask[first + tribe] = tribes >> tribe & 1
+        n += tribes >> tribe & 1
     return n
 
 
 @rule
-def mark_all_in_hand(s, mask, tile):
-    """Every tribe that is carried, without a branch."""
-    n = 0
+def drops_on(s, tile, came):
+    """Which tribes may be dropped here, a bit a tribe: `may_leave` of them all at once, without a branch.
+
+    The last one where its colour stands; one of the others if another tribe can come last then, or one more of its own.
+    """
+    n = walk_length(s.n_carry - 1)
+    ends, again, held, last, more = int(ENDS[tile, came, n]), int(AGAIN[tile, came, n]), 0, 0, 0
     for tribe in range(TRIBES):
-        mask[AT + tile * TRIBES + tribe] = s.carry[tribe] > 0
-        n += int(s.carry[tribe] > 0)
-    return n
-
-
-@rule
-def tribes_for_last(s, tile, came):
-    """How many tribes in hand could come last, if the walk goes over this tile and none of them is dropped there."""
-    n, found = walk_length(s.n_carry - 1), 0
-    ends, again = int(ENDS[tile, came, n]), int(AGAIN[tile, came, n])
-    for tribe in range(TRIBES):
-        found += int(last_steps(int(s.carry[tribe]), int(s.has[tribe]), ends, again) != 0)
-    return found
-
-
-@rule
-def side_of(s, tile):
-    """On which side of the hand a tile lies; NOWHERE, if it is no neighbour."""
-    side = 0
-    while side < SIDES and NEXT[s.here, side] != tile:
-        side += 1
-    return side
+        left, where = int(s.carry[tribe]), int(s.has[tribe])
+        held |= int(left > 0) << tribe
+        last |= int(last_steps(left, where, ends, again) != 0) << tribe
+        more |= int(last_steps(left - 1, where | 1 << tile, ends, again) != 0) << tribe
+    return last if s.n_carry == 1 else held & (more | OTHERS[last])
 
 
 @rule
 def may_drop(s, tile, tribe):
     """FT-4.2 to FT-4.5: next door, never straight back, the last one on its colour, and no dead end."""
-    side = side_of(s, tile)
+    side = int(SIDE[s.here, tile])
     why = may_step(s, side)
     return why if why != Why.OPEN else may_leave(s, tile, (side + 2) % SIDES, tribe)
 
@@ -174,12 +163,11 @@ def ends_in_hand(s):
     """Where the move that is under way can end."""
     found = 0
     if s.phase == Phase.DROP:
-        for side in range(SIDES):
-            tile = int(NEXT[s.here, side])
-            if tile != OFF and may_step(s, side) == Why.OPEN:
-                for tribe in range(TRIBES):
-                    if s.carry[tribe] > 0:
-                        found |= ends_after(s, tile, (side + 2) % SIDES, tribe)
+        for i in range(N_WAYS[s.here, s.came]):
+            tile, came = WAYS[s.here, s.came, i, 0], WAYS[s.here, s.came, i, 1]
+            for tribe in range(TRIBES):
+                if s.carry[tribe] > 0:
+                    found |= ends_after(s, tile, came, tribe)
     return found
 
 
@@ -199,7 +187,7 @@ def pick_up(s, tile):
 
 @rule
 def drop(s, tile, tribe):
-    side = side_of(s, tile)
+    side = int(SIDE[s.here, tile])
     s.here, s.came = tile, (side + 2) % SIDES
     if s.n_path < PATH:
         s.path[s.n_path] = tile
@@ -208,7 +196,7 @@ def drop(s, tile, tribe):
     s.n_carry -= 1
     stand(s, tile, tribe, 1)
     note(s, Did.DROP, s.active, tile, tribe)
-    if s.camel[tile] != NONE and s.camel[tile] == s.djinn[Djinn.MARID]:
+    if s.camel[tile] == s.djinn[Djinn.MARID]:  # a djinn is always somewhere, so this is a seat's
         income(s, Djinn.MARID, 1)
     if s.n_carry == 0:
         collect(s, tile, tribe)

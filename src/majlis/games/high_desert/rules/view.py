@@ -2,7 +2,7 @@
 
 from majlis.core.compile import rule
 from majlis.core.rng import below
-from majlis.games.high_desert.parts import COPIES, KINDS, WISH_COST
+from majlis.games.high_desert.parts import COPIES, KINDS, SEATS, WISH_COST
 from majlis.games.high_desert.rules.memory import narrow
 from majlis.games.high_desert.state import BITS, EVERYONE, UNKNOWN, Phase
 
@@ -11,9 +11,9 @@ from majlis.games.high_desert.state import BITS, EVERYONE, UNKNOWN, Phase
 def hide(s, seat):
     """Blank everything that this seat cannot know; seat -1 is an onlooker."""
     s.drawn, s.key[:], s.block[:] = 0, 0, 0
+    seen = KINDS * (1 + seat) if seat >= 0 else KINDS * (1 + SEATS)  # from here on, the cards that it has looked at
     for i in range(s.n_deck):
-        if seat < 0 or s.deck[i] // KINDS != 1 + seat:
-            s.deck[i] = UNKNOWN
+        s.deck[i] = s.deck[i] if s.deck[i] >= seen and s.deck[i] < seen + KINDS else UNKNOWN
     if seat < 0 or s.stolen >> seat & 1 == 0:
         s.stolen = 0
     narrow(s, -1, EVERYONE if seat < 0 else EVERYONE | 1 << seat)
