@@ -173,6 +173,8 @@ def _piece(piece: Piece, size: tuple[float, float]) -> str:
 
 def _caption_of(piece: Piece, foot: float, scale: float) -> str:
     """Lines from the foot up, as large as small print on the table however the drawing is scaled."""
+    if not piece.caption:
+        return ""
     up = len(piece.caption) - 1
     return "".join(
         f'<text class="caption" aria-hidden="true" y="{_n(foot)}" dy="{_n((i - up) * 1.08)}em" '
@@ -219,6 +221,7 @@ def _means(spot: Spot) -> str:
     return f'data-a="{spot.action}"'
 
 
+@lru_cache(KEPT)
 def _numbers(actions: tuple[int, ...]) -> str:
     return " ".join(map(str, actions))
 
@@ -233,10 +236,12 @@ def _box(thing: Piece | Spot) -> tuple[float, ...]:
     return (thing.x, thing.y, thing.width, thing.height, thing.angle)
 
 
+@lru_cache(KEPT)
 def _classes(*names: str) -> str:
     return " ".join(word for name in names for word in WORD.findall(name))
 
 
+@lru_cache(PIECES)
 def _n(number: float) -> str:
     """A number of table units, short and always alike."""
     return f"{round(number, 2) + 0:g}"
