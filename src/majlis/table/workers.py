@@ -8,6 +8,7 @@ import asyncio
 import multiprocessing
 import os
 import secrets
+import threading
 import time
 import traceback
 from collections.abc import Callable
@@ -127,6 +128,7 @@ class Worker:
         self.pipe, self.theirs = nursery().Pipe()
         self.process = nursery().Process(target=life, args=(self.theirs,), daemon=True, name="majlis-bot")
         self.loaded: set[object] = set()  # games; the first question about one takes longer
+        self._ending = threading.Lock()  # who asked may end it just when the house does
 
     def _begin(self) -> None:
         if self.process.pid is None:
@@ -166,11 +168,12 @@ class Worker:
         return self.pipe.recv()
 
     def stop(self) -> None:
-        if self.process.pid is not None:
-            self.process.kill()
-            self.process.join()
-        self.pipe.close()
-        self.theirs.close()
+        with self._ending:
+            if self.process.pid is not None:
+                self.process.kill()
+                self.process.join()
+            self.pipe.close()
+            self.theirs.close()
 
 
 class Workers:
