@@ -31,9 +31,9 @@ async def late(found: list[float]) -> None:
 
 async def gone(kind: str, many: int) -> tuple[list[float], list[float]]:
     """How long after their budget so many of a kind were replaced by an open action; how late the loop was."""
-    match, took, lates = random_match(desert(), 3, 5, 10), [], list[float]()
+    match, took, behind = random_match(desert(), 3, 5, 10), [], list[float]()
     pool, view = Workers(1, life=odd_bots.serve), match.view(match.turn)
-    watch = asyncio.create_task(late(lates))
+    watch = asyncio.create_task(late(behind))
     for lost in range(many):
         assert pool.lost == lost
         assert await pool.choose(match.game, "greedy", view, match.turn) in match.open()
@@ -42,15 +42,15 @@ async def gone(kind: str, many: int) -> tuple[list[float], list[float]]:
         took.append(time.perf_counter() - begin - BUDGET)
     watch.cancel()
     pool.close()
-    return took, lates
+    return took, behind
 
 
 def main(many: int = 200) -> None:
     workers.USUAL = BUDGET
     print(f"load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     for kind in KINDS:
-        took, lates = asyncio.run(gone(kind, many))
-        half, most, slow = (1000 * it for it in (statistics.median(took), max(took), max(lates)))
+        took, behind = asyncio.run(gone(kind, many))
+        half, most, slow = (1000 * it for it in (statistics.median(took), max(took), max(behind)))
         over = sum(it > 0.25 for it in took)
         print(f"{many} {kind}: gone {half:.0f} ms after the budget in the middle, {most:.0f} at most, {over} over 250;")
         print(f"  the loop was late by {slow:.0f} ms at most", flush=True)
