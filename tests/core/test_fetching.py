@@ -1,8 +1,12 @@
 """Games are fetched one at a time, and nothing is compiled in mid-game."""
 
 import importlib
+import os
+import subprocess
+import sys
 import threading
 from contextlib import suppress
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -49,3 +53,29 @@ def test_what_can_be_planned_is_asked_of_rules_that_are_compiled_already(name):
         game.plans(past.view(past.turn), "en", past.called())
         frame(past, past.turn)
     assert unwritable(game) == before
+
+
+PLAYS = """
+import sys
+from majlis.core.game import load
+from majlis.core.match import Match
+match = Match.new(load("nim"), 2, 0, bytes(32))
+match.play(match.open()[0])
+print(match.digest(), "numba.np.npyimpl" in sys.modules)
+"""
+
+
+@pytest.mark.skipif(INTERPRET, reason="interpreted rules have no machine code")
+def test_who_plays_with_machine_code_from_the_cache_does_not_fetch_what_compilers_need(tmp_path):
+    examples = Path(__file__).parents[2] / "examples"
+    env = os.environ | {"MAJLIS_CACHE": str(tmp_path), "MAJLIS_GAMES": str(examples)}
+
+    def play():
+        run = subprocess.run([sys.executable, "-c", PLAYS], env=env, capture_output=True, text=True, check=True)
+        return run.stdout.split()
+
+    digest, compiled = play()
+    assert compiled == "True"
+    assert play() == [digest, "False"]
+    next(tmp_path.rglob("*legal*.nbi")).unlink()
+    assert play() == [digest, "True"]  # what is missing is compiled all the same

@@ -53,7 +53,7 @@ def test_whatever_a_bot_does_a_legal_action_is_played_and_the_next_one_is_answer
 @pytest.mark.long
 @pytest.mark.parametrize("player", ["loops", "swells", "dies", "stops"])
 def test_two_hundred_of_each_kind_are_replaced_and_a_legal_action_is_played(player, monkeypatch):
-    """With a small budget, of which a quarter of a second more is computed at most."""
+    """With a small budget: `python -m bench.runaways` says how soon."""
     monkeypatch.setattr(workers, "USUAL", 0.05)
 
     @waits
@@ -99,6 +99,7 @@ async def test_a_question_holds_nothing_but_a_view(monkeypatch):
     """Neither key, seed, salt nor block, in whatever spelling; and the view is that of the seat that is asked."""
     monkeypatch.setattr(workers.Workers, "_replace", lambda self, worker: worker)
     monkeypatch.setattr(workers.Worker, "__init__", Heard.__init__)
+    monkeypatch.setattr(workers.Worker, "stop", lambda self: None)
     pool = Workers(1)
     for n in range(5):
         match = random_match(desert(), 2 + n % 3, n, 8 + n)

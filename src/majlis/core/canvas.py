@@ -146,7 +146,7 @@ class Canvas:
 
     def caption(self, *lines: str) -> None:
         """Words at the foot of the drawing that was put last."""
-        self.pieces[-1] = self.pieces[-1]._replace(caption=lines)
+        self.pieces[-1] = Piece(*self.pieces[-1][:-1], lines)
 
     def fit(self, id: str, sprite: str, box: Box, label: str = "", want: Want = NONE) -> Box:
         """A drawing as large as it can be in the middle of a box; return where it lies."""

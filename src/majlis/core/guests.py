@@ -5,6 +5,7 @@ records know levels only; which guest a level sends depends on the game and the 
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from majlis import words
@@ -13,6 +14,7 @@ from majlis.core.speech import COMMON, FIRST, topic
 CODE = "@"
 PERSON = CODE + "player"
 NOBODY = -1  # looks on
+KEPT = 1024  # tables full of people, as a reader calls them: asked for with every line that is told
 WORDS = topic(words.__name__, "guests")
 
 
@@ -108,7 +110,11 @@ def level_of(name: str) -> str:
 
 def called(names: Sequence[str], game: str, lang: str = FIRST, viewer: int = NOBODY) -> tuple[str, ...]:
     """What the players are called by a reader, who may be one of them; of several people, each has a number."""
-    viewer = viewer if names.count(PERSON) == 1 else NOBODY
+    return _all_called(tuple(names), game, lang, viewer if names.count(PERSON) == 1 else NOBODY)
+
+
+@lru_cache(KEPT)
+def _all_called(names: tuple[str, ...], game: str, lang: str, viewer: int) -> tuple[str, ...]:
     return tuple(_called(name, seat, game, lang, viewer) for seat, name in enumerate(names))
 
 

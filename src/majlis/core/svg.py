@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from majlis.core.scene import Piece, Place, Scene, Spot, Sprite, Text
 
 T = TypeVar("T", Place, Piece, Text, Spot)
-KEPT, PIECES = 8192, 32768  # parts that stay painted: from one frame to the next hardly anything changes, at any table
+KEPT, PIECES = 8192, 16384  # parts that stay painted: from one frame to the next hardly anything changes, at any table
 PAINTED: dict[int, tuple[Any, str]] = {}  # what lay on a table, with its text, by which thing it is: see parts.py
 FOOT = 6  # units of a drawing between its words and its edge
 CAPTION = 64  # table units over a picture of its own, for the scene's title
@@ -156,7 +156,7 @@ def _place(place: Place) -> str:
     )
 
 
-@lru_cache(PIECES)
+@lru_cache(KEPT)
 def _piece(piece: Piece, size: tuple[float, float]) -> str:
     """A use of a sprite; all of its bearing is in one transform, so that a browser can carry it to the next frame."""
     (width, height), (wide, high) = size, (piece.width / size[0], piece.height / size[1])
@@ -173,6 +173,8 @@ def _piece(piece: Piece, size: tuple[float, float]) -> str:
 
 def _caption_of(piece: Piece, foot: float, scale: float) -> str:
     """Lines from the foot up, as large as small print on the table however the drawing is scaled."""
+    if not piece.caption:
+        return ""
     up = len(piece.caption) - 1
     return "".join(
         f'<text class="caption" aria-hidden="true" y="{_n(foot)}" dy="{_n((i - up) * 1.08)}em" '
@@ -219,6 +221,7 @@ def _means(spot: Spot) -> str:
     return f'data-a="{spot.action}"'
 
 
+@lru_cache(KEPT)
 def _numbers(actions: tuple[int, ...]) -> str:
     return " ".join(map(str, actions))
 
@@ -233,10 +236,12 @@ def _box(thing: Piece | Spot) -> tuple[float, ...]:
     return (thing.x, thing.y, thing.width, thing.height, thing.angle)
 
 
+@lru_cache(KEPT)
 def _classes(*names: str) -> str:
     return " ".join(word for name in names for word in WORD.findall(name))
 
 
+@lru_cache(KEPT)
 def _n(number: float) -> str:
     """A number of table units, short and always alike."""
     return f"{round(number, 2) + 0:g}"

@@ -8,6 +8,7 @@ import asyncio
 import multiprocessing
 import os
 import secrets
+import threading
 import time
 import traceback
 from collections.abc import Callable
@@ -50,9 +51,9 @@ class Stumble(Exception):
 
 
 PATIENCE = 30.0  # seconds until a worker counts as lost; loading a game for the first time is part of it
-GRACE = 0.25  # seconds more than its budget that a bot may compute
+GRACE = 0.2  # seconds more than its budget that a bot may compute: it is found out and gone after a quarter of a second
 USUAL = 1.0  # seconds of a bot whose budget is not known
-GLANCE = 0.05  # seconds between two looks at a worker that is late
+GLANCE = 0.02  # seconds between two looks at a worker that is late
 MEMORY = 4 << 30  # bytes that a worker may have
 
 
@@ -127,6 +128,7 @@ class Worker:
         self.pipe, self.theirs = nursery().Pipe()
         self.process = nursery().Process(target=life, args=(self.theirs,), daemon=True, name="majlis-bot")
         self.loaded: set[object] = set()  # games; the first question about one takes longer
+        self._ending = threading.Lock()  # who asked may end it just when the house does
 
     def _begin(self) -> None:
         if self.process.pid is None:
@@ -134,7 +136,17 @@ class Worker:
             self.theirs.close()
 
     def ask(self, question: tuple[object, ...], kind: type[T], patience: float, budget: float) -> T | None:
-        """The answer, or None from a worker that is late, lost or out of its mind."""
+        """The answer, or None from a worker that is late, lost or out of its mind. It is ended here, in a thread: until
+        a system has taken back what such a one held, no table need wait."""
+        found = self._asked(question, patience, budget)
+        if isinstance(found, Stumble):
+            note(found, f"a worker, asked for {question[1]}")
+        if isinstance(found, kind):
+            return found
+        self.stop()
+        return None
+
+    def _asked(self, question: tuple[object, ...], patience: float, budget: float) -> object:
         game = question[0]
         try:
             self._begin()
@@ -143,9 +155,7 @@ class Worker:
         except (EOFError, OSError, TypeError, ValueError):
             return None
         self.loaded.add(game)
-        if isinstance(found, Stumble):
-            note(found, f"a worker, asked for {question[1]}")
-        return found if isinstance(found, kind) else None
+        return found
 
     def _hear(self, patience: float, budget: float) -> object:
         """What it says, unless it has computed for longer than its budget, or after that time no longer does. On a
@@ -158,11 +168,12 @@ class Worker:
         return self.pipe.recv()
 
     def stop(self) -> None:
-        if self.process.pid is not None:
-            self.process.kill()
-            self.process.join()
-        self.pipe.close()
-        self.theirs.close()
+        with self._ending:
+            if self.process.pid is not None:
+                self.process.kill()
+                self.process.join()
+            self.pipe.close()
+            self.theirs.close()
 
 
 class Workers:

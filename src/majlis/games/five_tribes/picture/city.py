@@ -237,10 +237,9 @@ def one_group(t: Canvas, at: Here, group: Group, box: Box) -> None:
     if group.taken:
         label = t.say("end", what=counted(group.taken, group.noun, t.lang, True))
         t.put(f"ring-{tile}-{group.noun}", "ring", Box(left - 4, top - 3, whole + 8, one * shape + 6), label)
+    label, want = group_label(t, group), (group.action, *at.want)
     for i in range(n):
-        label = group_label(t, group) if i == 0 else ""
-        want = (group.action, *at.want)
-        t.put(f"{group.noun}-{tile}-{i}", group.sprite, Box(left + i * apart, top, one), label, want)
+        t.put(f"{group.noun}-{tile}-{i}", group.sprite, Box(left + i * apart, top, one), label if i == 0 else "", want)
     number = group.taken or (group.n if n < group.n else 0)
     if number:
         right, low = min(x + width - 3, left + whole + 5), top + one * shape * 0.42
