@@ -49,9 +49,9 @@ class Cluster:
         self._run("createdb", "-h", str(self.folder), "-U", "majlis", f"m{self.made}")
         return f"postgresql://majlis@/m{self.made}?host={self.folder}"
 
-    def stop(self) -> None:
-        """At once, whoever is connected."""
-        self.server.send_signal(signal.SIGINT)
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """At once, whoever is connected; by SIGQUIT also whatever it is at."""
+        self.server.send_signal(how)
         self.server.wait(60)
 
     def close(self) -> None:

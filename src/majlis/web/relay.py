@@ -37,11 +37,12 @@ T = TypeVar("T")
 
 
 class Gone(Exception):
-    """The other process is there no more, or does not answer. It may have been `asked` all the same."""
+    """The other process is there no more, or does not answer. It may have been `asked` all the same; or its door was
+    `shut`: its machine said that nobody listens there."""
 
-    def __init__(self, asked: bool) -> None:
+    def __init__(self, asked: bool, shut: bool = False) -> None:
         super().__init__()
-        self.asked = asked
+        self.asked, self.shut = asked, shut
 
 
 class Relay:
@@ -100,6 +101,8 @@ class Relay:
             try:
                 return await self._watched(peer, ask(peer, scope, body))
             except Gone as gone:
+                if gone.shut:
+                    await self.store.ground.doubt(self.store, peer)
                 late = asyncio.get_running_loop().time() > end
                 if late or (gone.asked and scope["method"] not in READING):
                     raise Elsewhere(peer) from None
@@ -179,8 +182,8 @@ async def ask(peer: Peer, scope: Scope, body: bytes) -> Answer:
     host, _, port = peer.address.rpartition(":")
     try:
         reader, writer = await asyncio.open_connection(host.strip("[]"), int(port))
-    except OSError:
-        raise Gone(asked=False) from None
+    except OSError as error:
+        raise Gone(asked=False, shut=isinstance(error, ConnectionRefusedError)) from None
     try:
         return await exchanged(reader, writer, questioned(peer, scope, body))
     except (OSError, h11.RemoteProtocolError):
