@@ -58,7 +58,7 @@ class Storm:
         self.chance, self.folder, self.cluster, self.fault = random.Random(seed), folder, cluster, fault
         self.address, self.counts = cluster.database(), Counter[str]()
         self.ports = [free_port() for _ in range(PROCESSES)]
-        self.processes: dict[int, int] = {}
+        self.processes, self.asleep = dict[int, int](), set[int]()
         self.evils = [self.kill, self.stop, self.doze, self.put_clock, self.cut, self.hold, self.slow]
         self.evils = [getattr(self, evil)] if evil else [*self.evils, self.restart_database]
 
@@ -159,8 +159,12 @@ class Storm:
             os.kill(self.processes[port], signal.SIGKILL)
 
     async def stop(self, port: int) -> None:
-        """Often for so long that the others take its tables over, and it wakes as if nothing had been."""
+        """Often for so long that the others take its tables over, and it wakes as if nothing had been. One at least is
+        always awake, and who sleeps is not woken by the next."""
         process = self.processes[port]
+        if port in self.asleep or len(self.asleep) == PROCESSES - 1:
+            return
+        self.asleep.add(port)
         with suppress(ProcessLookupError):
             os.kill(process, signal.SIGSTOP)
             await asyncio.sleep(self.chance.choice([1.0, 3.0, LASTS + 2, LASTS + 4]))
@@ -170,6 +174,7 @@ class Storm:
                     visitor.sendall(KNOCK.format(port=port).encode())
                 os.kill(process, signal.SIGCONT)
                 await asyncio.sleep(1)
+        self.asleep.discard(port)
 
     async def doze(self, port: int) -> None:
         """The same, most likely in the midst of writing: its line is slow."""

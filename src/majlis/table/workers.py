@@ -26,6 +26,7 @@ from majlis.bots.coach.analysis import Judgement, Question, come, expected, judg
 from majlis.bots.coach.plans import Budget, Chances
 from majlis.bots.search.ways import LEVELS
 from majlis.bots.search.ways import budget as budget_of
+from majlis.core.editions import family
 from majlis.core.foresight import again
 from majlis.core.game import Game, States, load
 from majlis.core.machine import keep_to_memory, working, yield_to_others
@@ -179,7 +180,7 @@ class Workers:
     async def choose(self, game: Game, player: str, view: States, seat: int, whom: str = "") -> int:
         """What this bot does in this view, at a table of this visitor."""
         question = (game.name, player, view.tobytes(), seat, secrets.randbits(63))
-        seconds = budget_of(game.name, int(view[0]["seats"]), player).seconds if player in LEVELS else None
+        seconds = budget_of(family(game), int(view[0]["seats"]), player).seconds if player in LEVELS else None
         answer = await self._ask(question, int, whom, seconds or USUAL)
         choices = np.flatnonzero(game.open(view))
         return answer if answer is not None and answer in choices else int(choices[0])
