@@ -23,8 +23,8 @@ GROUNDS = ("sqlite", "postgres")
 class Cluster:
     """A PostgreSQL in a folder of its own, reached by a file there and by nobody else."""
 
-    def __init__(self) -> None:
-        self.folder, self.made = Path(tempfile.mkdtemp(prefix="majlis-pg-")), 0
+    def __init__(self, fsync: str = "off") -> None:
+        self.folder, self.made, self.fsync = Path(tempfile.mkdtemp(prefix="majlis-pg-")), 0, fsync
         if NOBODY:
             shutil.chown(self.folder, **NOBODY)
         self.bin = INITDB.parent
@@ -32,7 +32,7 @@ class Cluster:
         self.start()
 
     def start(self) -> None:
-        given = ["-D", "data", "-k", str(self.folder), "-c", "listen_addresses=", "-c", "fsync=off"]
+        given = ["-D", "data", "-k", str(self.folder), "-c", "listen_addresses=", "-c", f"fsync={self.fsync}"]
         out = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
         self.server = subprocess.Popen([self.bin / "postgres", *given], cwd=self.folder, **NOBODY, **out)
         until = time.monotonic() + 60
