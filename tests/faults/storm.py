@@ -188,14 +188,14 @@ class Storm:
         (self.folder / f"clock {port}").write_text(step, encoding="utf-8")
 
     async def cut(self, port: int) -> None:
-        """Often in the midst of writing."""
-        slow = asyncio.create_task(self.lines[port].slow(self.chance.choice([0, 1])))
-        await asyncio.sleep(self.chance.uniform(0, 1))
-        await slow
+        """Often just after a commit was sent, so that nobody hears of it."""
+        if self.chance.random() < 0.5:
+            await self.lines[port].snap()
         await self.lines[port].cut(self.chance.uniform(0, 3))
 
     async def hold(self, port: int) -> None:
-        await self.lines[port].hold(self.chance.uniform(1, 7))
+        """Often for so long that it is taken for dead."""
+        await self.lines[port].hold(self.chance.choice([1.0, 3.0, LASTS + 2, LASTS + 4]))
 
     async def slow(self, port: int) -> None:
         await self.lines[port].slow(self.chance.uniform(1, 5))
