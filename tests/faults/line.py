@@ -68,7 +68,7 @@ class Line:
         self.down = False
 
     async def snap(self) -> None:
-        """It falls silent at the next commit, if one comes soon: after that was sent, and before anybody hears of it."""
+        """It falls silent when the next commit was sent, if one comes soon: nobody hears of it."""
         self.snaps = True
         for _ in range(30):
             await asyncio.sleep(0.1)
