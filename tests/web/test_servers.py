@@ -1,6 +1,7 @@
 """Several processes keep one house: a page may sit at any of them, and who dies or sleeps is followed by another."""
 
 import asyncio
+import threading
 import time
 
 import httpx
@@ -82,6 +83,24 @@ def test_a_page_may_sit_at_any_process(pair):
             assert far.until(answer["at"] + 1)["at"] == answer["at"] + 1
         assert name not in second.lobby._tables and first.lobby._tables[name].at == 2
         assert name in there.get("/").text and name in there.get("/tables").text
+
+
+def test_nobody_waits_while_the_database_is_asked_for_somebody(pair, monkeypatch):
+    """At the loop all would: so whoever is known is looked up beside it, and so are their lists."""
+    _, second = pair
+    asked, rows = [], Store.rows
+
+    def noted(self, query):
+        asked.append(threading.current_thread() is second.thread)
+        return rows(self, query)
+
+    with Visitor(second) as anna:
+        name = anna.open(**FORM)
+        monkeypatch.setattr(Store, "rows", noted)
+        for path in ("/", "/tables", f"/table/{name}"):
+            second.app.state.book.forget()
+            assert anna.get(path).status_code == 200
+    assert asked and not any(asked)
 
 
 def test_who_comes_by_another_process_has_the_same_rights(pair):

@@ -259,7 +259,7 @@ async def open_table(request: Request) -> Response:
         waiting = [row for row in await asyncio.to_thread(lobby.store.waiting, owner) if row["owner"] == owner]
         if len(waiting) >= ROOMS:
             raise Hasty(WORDS[language(request)]["too_many"], 0)
-        named = [names[0] or lobby.book.last_name(owner), *names[1:]]
+        named = [names[0] or await asyncio.to_thread(lobby.book.last_name, owner), *names[1:]]
         opened = await lobby.gather(owner, game, players, options, named, terms(form))
     else:
         opened = await lobby.open(owner, game, players, options, names)
