@@ -66,7 +66,7 @@ class Ground:
         return house, sum(map(alive, [data, *offspring(data)])) if data else 0.0, time.process_time()
 
     def close(self) -> None:
-        self.house.close()
+        print(f"from SIGTERM to the end of all: {self.house.close():.2f} s", flush=True)
         if self.cluster:
             self.cluster.close()
 
