@@ -66,9 +66,11 @@ class Ground:
         return house, sum(map(alive, [data, *offspring(data)])) if data else 0.0, time.process_time()
 
     def close(self) -> None:
-        print(f"from SIGTERM to the end of all: {self.house.close():.2f} s", flush=True)
-        if self.cluster:
-            self.cluster.close()
+        try:
+            print(f"from SIGTERM to the end of all: {self.house.close():.2f} s", flush=True)
+        finally:  # also where no house was opened
+            if self.cluster:
+                self.cluster.close()
 
 
 def alive(process: int) -> float:
