@@ -24,6 +24,7 @@ from majlis.table.casting import kept
 from majlis.table.company import Sitting, written
 from majlis.table.guestbook import Guestbook
 from majlis.table.lobby import described
+from majlis.table.postgres import Postgres
 from majlis.table.store import ME, Store
 from majlis.table.table import ending, past
 
@@ -95,8 +96,8 @@ async def lay_out(store: Store, match: Match, players: list[str], deadline: int 
     return Set(name, seats)
 
 
-def laid_out(folder: Path, tables: list[tuple[Match, list[str]]], deadline: int = 0) -> list[Set]:
-    store = Store(folder)
+def laid_out(folder: Path, tables: list[tuple[Match, list[str]]], deadline: int = 0, database: str = "") -> list[Set]:
+    store = Store(folder, ground=Postgres(database) if database else None)
 
     async def all_of_them() -> list[Set]:
         return [await lay_out(store, *table, deadline) for table in tables]
@@ -108,20 +109,20 @@ def laid_out(folder: Path, tables: list[tuple[Match, list[str]]], deadline: int 
 
 
 class House:
-    """The server, and what it has used."""
+    """The server, of one process or of several on a database, and what it has used."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, database: str = "", workers: int = 0) -> None:
         with socket.create_server(("127.0.0.1", 0)) as door:
             self.port = door.getsockname()[1]
         command = [sys.executable, "-m", "majlis", "serve", "--no-browser", "--data", str(folder)]
+        command += ["--database", database, "--workers", str(workers)] if database else []
         self.process = subprocess.Popen([*command, "--port", str(self.port)], stdout=subprocess.PIPE, encoding="utf-8")
         assert self.process.stdout and "The table is set" in self.process.stdout.readline()
 
     @property
     def worked(self) -> float:
         """The seconds that the process has computed so far, without its children."""
-        words = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()
-        return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+        return computed(self.process.pid)
 
     @property
     def memory(self) -> float:
@@ -135,6 +136,18 @@ class House:
         self.process.terminate()
         self.process.wait()
         return time.perf_counter() - begin
+
+
+def computed(process: int) -> float:
+    """Seconds of CPU of one process."""
+    words = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def offspring(process: int) -> list[int]:
+    """Its children."""
+    lists = [it.read_text(encoding="utf-8") for it in Path(f"/proc/{process}/task").glob("*/children")]
+    return [int(child) for text in lists for child in text.split()]
 
 
 # --- clients

@@ -1,7 +1,7 @@
 """Three processes on a real PostgreSQL, people who play at them, and one thing after another that goes wrong.
 
-`MAJLIS_GAMES=examples python -m tests.faults.storm SEED SECONDS [fault]` is one run; it says what it saw, and what is
-wrong.
+`MAJLIS_GAMES=examples python -m tests.faults.storm SEED SECONDS [FAULT EVIL]` is one run, with a fault of ours if
+one is named and nothing but that evil; it says what it saw, and what is wrong.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -35,35 +35,36 @@ PROCESSES, PLAYERS = 3, 4
 PATIENCE = 120.0  # seconds in which all must have their answers
 FEWEST = 4  # things that go wrong at least
 LEAST = 20  # actions that must be acknowledged in the storm: else nothing was tried
-WITNESS = (  # whoever writes is looked at: is that process a keeper, and the one of this table?
+WITNESS = (  # whoever writes is looked at when it is done: is that process a keeper, and the one of this table?
     "CREATE TABLE witness (what text, writer text, keeper int, there boolean)",
     """CREATE FUNCTION seen() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO witness SELECT TG_TABLE_NAME,
     current_setting('application_name'), (SELECT keeper FROM owner WHERE "match" = NEW.match),
     EXISTS (SELECT FROM keeper WHERE number::text = current_setting('application_name')); RETURN NEW; END $$""",
-    "CREATE TRIGGER seen AFTER INSERT ON event FOR EACH ROW EXECUTE FUNCTION seen()",
-    "CREATE TRIGGER seen AFTER INSERT ON owner FOR EACH ROW EXECUTE FUNCTION seen()",
+    "CREATE CONSTRAINT TRIGGER seen AFTER INSERT ON event INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION seen()",
+    "CREATE CONSTRAINT TRIGGER seen AFTER INSERT ON owner INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION seen()",
 )
 KNOCK = (
     "POST /tables HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nOrigin: http://127.0.0.1:{port}\r\nContent-Length: 17\r\n"
     "Content-Type: application/x-www-form-urlencoded\r\n\r\ngame=nim&seat1=me"
 )
-EVILS = {"unfenced": "stop", "hasty": "kill", "twice": "slow"}  # what brings a fault of ours to light
+KNOCKS = 3  # visitors who wait for somebody who sleeps
+HARMLESS = {"put_clock"}  # nobody has to be started anew for that
 
 
 class Storm:
     """One run."""
 
-    def __init__(self, seed: int, folder: Path, cluster: Cluster, faults: tuple[str, ...] = ()) -> None:
-        self.chance, self.folder, self.cluster, self.faults = random.Random(seed), folder, cluster, faults
+    def __init__(self, seed: int, folder: Path, cluster: Cluster, fault: str = "", evil: str = "") -> None:
+        self.chance, self.folder, self.cluster, self.fault = random.Random(seed), folder, cluster, fault
         self.address, self.counts = cluster.database(), Counter[str]()
         self.ports = [free_port() for _ in range(PROCESSES)]
-        self.processes: dict[int, int] = {}
-        self.evils = [self.kill, self.stop, self.put_clock, self.cut, self.hold, self.slow, self.restart_database]
-        self.evils = [getattr(self, EVILS[it]) for it in faults] or self.evils
+        self.processes, self.asleep = dict[int, int](), set[int]()
+        self.evils = [self.kill, self.stop, self.doze, self.put_clock, self.cut, self.hold, self.slow]
+        self.evils = [getattr(self, evil)] if evil else [*self.evils, self.restart_database]
 
     async def run(self, seconds: float) -> list[str]:
         Store(self.folder, ground=Postgres(self.address)).close()
-        command = [sys.executable, "-m", "tests.faults.keeper", str(self.folder), *self.faults]
+        command = [sys.executable, "-m", "tests.faults.keeper", str(self.folder), self.fault]
         pipes: Any = {"stdin": -1, "stdout": -1, "stderr": subprocess.DEVNULL}
         with subprocess.Popen(command, cwd=ROOT, encoding="utf-8", **pipes) as zygote:
             self.zygote = zygote
@@ -158,32 +159,51 @@ class Storm:
             os.kill(self.processes[port], signal.SIGKILL)
 
     async def stop(self, port: int) -> None:
-        """Often for so long that the others take its tables over, and it wakes as if nothing had been."""
+        """Often for so long that the others take its tables over, and it wakes as if nothing had been. One at least is
+        always awake, and who sleeps is not woken by the next."""
         process = self.processes[port]
+        if port in self.asleep or len(self.asleep) == PROCESSES - 1:
+            return
+        self.asleep.add(port)
         with suppress(ProcessLookupError):
             os.kill(process, signal.SIGSTOP)
             await asyncio.sleep(self.chance.choice([1.0, 3.0, LASTS + 2, LASTS + 4]))
-            with socket.create_connection(("127.0.0.1", port)) as visitor:
-                visitor.sendall(KNOCK.format(port=port).encode())  # it finds this when it wakes
+            with ExitStack() as visitors:
+                for _ in range(KNOCKS):  # it finds them when it wakes
+                    visitor = visitors.enter_context(socket.create_connection(("127.0.0.1", port)))
+                    visitor.sendall(KNOCK.format(port=port).encode())
                 os.kill(process, signal.SIGCONT)
                 await asyncio.sleep(1)
+        self.asleep.discard(port)
+
+    async def doze(self, port: int) -> None:
+        """The same, most likely in the midst of writing: its line is slow."""
+        slow = asyncio.create_task(self.lines[port].slow(2))
+        await asyncio.sleep(self.chance.uniform(1, 2))
+        await self.stop(port)
+        await slow
 
     async def put_clock(self, port: int) -> None:
         step = str(self.chance.choice([-3600, 3600, -1, 40, 0]))
         (self.folder / f"clock {port}").write_text(step, encoding="utf-8")
 
     async def cut(self, port: int) -> None:
+        """Often just after a commit was sent, so that nobody hears of it."""
+        if self.chance.random() < 0.5:
+            await self.lines[port].snap()
         await self.lines[port].cut(self.chance.uniform(0, 3))
 
     async def hold(self, port: int) -> None:
-        await self.lines[port].hold(self.chance.uniform(1, 7))
+        """Often for so long that it is taken for dead."""
+        await self.lines[port].hold(self.chance.choice([1.0, 3.0, LASTS + 2, LASTS + 4]))
 
     async def slow(self, port: int) -> None:
         await self.lines[port].slow(self.chance.uniform(1, 5))
 
     async def restart_database(self, port: int) -> None:
+        """In order, or as if it had crashed."""
         if self.cluster.server.poll() is None:
-            await asyncio.to_thread(self.cluster.stop)
+            await asyncio.to_thread(self.cluster.stop, self.chance.choice([signal.SIGINT, signal.SIGQUIT]))
             await asyncio.to_thread(self.cluster.start)
 
     # --- what must hold
@@ -218,6 +238,8 @@ class Storm:
             wrong.append(f"{found} rows were written by a process that kept nothing there any more")
         if gap := store.gap():
             wrong.append(gap)
+        if {it.__name__ for it in self.evils} <= HARMLESS and self.counts["started anew"]:
+            wrong.append("somebody was struck out whom nothing ailed")
         store.close()
         return wrong
 
@@ -237,16 +259,15 @@ def nobodys(rows: list[dict[str, Any]], sent: set[str]) -> list[str]:
     return [f"event {row['seq']} was sent by nobody" for row in own if row["action_id"].split("-")[0] not in sent]
 
 
-def blown(seed: int, seconds: float, *faults: str, cluster: Cluster | None = None) -> tuple[list[str], Counter[str]]:
+def blown(seed: int, seconds: float, fault: str = "", evil: str = "") -> tuple[list[str], Counter[str]]:
     """A run on a cluster of its own, for it is restarted."""
-    own = cluster or Cluster()
+    cluster = Cluster()
     try:
         with tempfile.TemporaryDirectory() as folder:
-            storm = Storm(seed, Path(folder), own, faults)
+            storm = Storm(seed, Path(folder), cluster, fault, evil)
             return asyncio.run(storm.run(seconds)), storm.counts
     finally:
-        if cluster is None:
-            own.close()
+        cluster.close()
 
 
 if __name__ == "__main__":

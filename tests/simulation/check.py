@@ -11,6 +11,7 @@ from majlis.table.show import moment
 from majlis.table.store import PEOPLE, Row
 from majlis.table.table import Table, repeat
 from tests.simulation.page import Intent, Page, Seen
+from tests.simulation.post import forgotten, true_letters
 
 SHOWN = ("moves", "turn", "prompt", "offers", "over", "points", "svg")  # of a frame: what follows from the log alone
 
@@ -31,8 +32,12 @@ def checked(world: Any) -> Iterator[str]:
             continue
         yield from exactly_once(rows, [it for page in pages for it in page.intents.values()])
         yield from by_their_own(rows, store.sittings(name), pages)
-        yield from prefixes(past(store, name, rows), pages)
+        moments = past(store, name, rows)
+        yield from prefixes(moments, pages)
+        yield from true_letters(moments, [it for it in world.letters if it.table == name])
         world.counts["events"] += len(rows)
+    yield from forgotten(store, world.house.lobby.clock())
+    world.counts["letters"] += len(world.letters)
     for page in world.pages:
         yield from come_right(world, page)
         world.counts["acknowledged"] += sum(it.answers[:1] != [] and it.answers[0][0] for it in page.intents.values())

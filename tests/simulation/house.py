@@ -16,7 +16,6 @@ from majlis.table.lease import RENEWED, Lease
 from majlis.table.lobby import Lobby
 from majlis.table.store import Store
 from majlis.web.limits import Limits
-from majlis.web.live import Visit
 from majlis.web.vitals import Vitals
 from tests.simulation.loop import Loop, Process
 from tests.simulation.wire import Line
@@ -71,12 +70,13 @@ class House:
 
     grounds = Leased
 
-    def __init__(self, name: str, folder: Path, loop: Loop, pens: Any, visits: type[Visit]) -> None:
-        self.process, self.visits = Process(name), visits
+    def __init__(self, name: str, folder: Path, world: Any) -> None:
+        loop, self.process, self.visits = world.loop, Process(name), world.visits
         self.lines: list[Line] = []
         self.ground = self.grounds(folder, name, lambda: 1000 + loop.time())
-        self.process.context.run(self._open, folder, loop, pens)
+        self.process.context.run(self._open, folder, world)
         self.process.start(self.lobby.keep_time())
+        self.process.start(self.post.run())
         self.process.start(self._renew())
 
     async def _renew(self) -> None:
@@ -84,9 +84,10 @@ class House:
             await asyncio.sleep(RENEWED)
         self.process.end()
 
-    def _open(self, folder: Path, loop: Loop, pens: Any) -> None:
-        self.store = Store(folder, pens=pens, ground=self.ground)
+    def _open(self, folder: Path, world: Any) -> None:
+        loop, self.store = world.loop, Store(folder, pens=world.pens, ground=self.ground)
         self.lobby = Lobby(self.store, Bots(loop), PACE)  # type: ignore[arg-type]
+        self.post = world.posts(self.lobby, world)
         self.state = SimpleNamespace(lobby=self.lobby, limits=Limits(clock=loop.time), vitals=Vitals())
 
     def welcome(self, line: Line, table: str, person: str) -> None:

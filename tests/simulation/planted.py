@@ -7,12 +7,19 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
+from sqlalchemy import select
+
 from majlis.table import lobby
+from majlis.table.channels import Channel
 from majlis.table.lease import Lease
+from majlis.table.outbox import Notice
 from majlis.table.pen import Statement, promised
+from majlis.table.slow_schema import notice
 from majlis.table.table import Answer, Table
+from majlis.web import courier
 from majlis.web.live import Message, Visit
 from tests.simulation.disk import SlowPen
+from tests.simulation.post import Post
 from tests.simulation.world import World
 
 kept = {name: getattr(Table, name) for name in ("_append", "_rows", "_known")}
@@ -78,6 +85,27 @@ class LostFrame(World):
     visits = Drowsy
 
 
+class Restless(Post):
+    """Whatever is due is taken up at every look, whether somebody is at it or not."""
+
+    async def look(self) -> None:
+        self._at_it.clear()
+        await super().look()
+
+    async def _carry(self, table: Table, it: Notice, way: Channel) -> str:
+        self._sent.clear()
+        return await super()._carry(table, it, way)
+
+
+class SentTwice(World):
+    posts = Restless
+
+
+def open_still(store: Any, now: float) -> list[Notice]:
+    """What was done is taken for due."""
+    return [Notice(**row) for row in store.rows(select(notice).where(notice.c.due <= now))]
+
+
 def forgetful(*given: Any, **more: Any) -> Table:
     """A restart that forgets what it has answered."""
     table = replayed(*given, **more)
@@ -88,19 +116,19 @@ def forgetful(*given: Any, **more: Any) -> Table:
 replayed = lobby.replay
 
 
-async def told_first(self: Table, draft: Any, action_id: str, reason: str = "") -> Answer:
+async def told_first(self: Table, draft: Any, action_id: str, *more: Any) -> Answer:
     """Everybody sees it, and then it is written."""
     before = self.match, self.at
     self.match, self.at = draft.match, self.at + len(draft.events)
     self._call()
     await asyncio.sleep(0)
     self.match, self.at = before
-    answer: Answer = await kept["_append"](self, draft, action_id, reason)
+    answer: Answer = await kept["_append"](self, draft, action_id, *more)
     return answer
 
 
-async def answers_nothing(self: Table, draft: Any, action_id: str, reason: str = "") -> Answer:
-    answer: Answer = await kept["_append"](self, draft, action_id, reason)
+async def answers_nothing(self: Table, draft: Any, action_id: str, *more: Any) -> Answer:
+    answer: Answer = await kept["_append"](self, draft, action_id, *more)
     self.answers.pop(action_id, None)
     return answer
 
@@ -126,6 +154,8 @@ FAULTS: dict[str, tuple[type[World], dict[str, Any]]] = {
     "anybody plays for everybody": (SeatOfAnother, {}),
     "shown before it is written": (World, {"_append": told_first}),
     "a change that is not shown": (LostFrame, {}),
+    "a notice sent twice": (SentTwice, {}),
+    "a notice sent again after it was done": (World, {"waiting": open_still, "told_already": lambda store, it: set()}),
 }
 
 
@@ -135,9 +165,11 @@ def planted(name: str) -> Iterator[type[World]]:
     worlds, changes = FAULTS[name]
     own = dict(changes)
     restart, fence = own.pop("lobby.replay", replayed), own.pop("fence", Lease.fence)
+    due = {name: own.pop(name, getattr(courier, name)) for name in ("waiting", "told_already")}
     with (
         patch.object(lobby, "replay", restart),
         patch.object(Lease, "fence", fence),
+        patch.multiple(courier, **due),
         patch.multiple(Table, **own or kept),
     ):
         yield worlds

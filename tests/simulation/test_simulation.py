@@ -17,7 +17,7 @@ from tests.simulation.world import simulate
 ROOT = Path(__file__).parents[2]
 PARTS = 6
 WITHIN = 500  # worlds in which a planted fault must be found
-TRIED_FIRST = (0, 1, 2, 8, 34, 50)  # where they were found before; if worlds become others, all are tried
+TRIED_FIRST = (0, 1, 20, 53, 145, 180)  # where they were found before; if worlds become others, all are tried
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -34,12 +34,16 @@ def test_the_worlds_are_bad_enough():
     assert all(counts[evil] > 5 for evil in evils)
     assert counts["houses"] > 20
     assert counts["acknowledged"] > 60
+    assert counts["letters"] > 5
 
 
 @pytest.mark.parametrize("name", FAULTS)
 def test_a_planted_fault_is_found(name):
+    """By what comes of it: that a fault is badly planted would be found, too."""
     with planted(name) as worlds:
-        assert any(simulate(seed, worlds).wrong for seed in (*TRIED_FIRST, *range(WITHIN)))
+        found = (simulate(seed, worlds).wrong for seed in (*TRIED_FIRST, *range(WITHIN)))
+        wrong = next(filter(None, found))
+    assert not [it for it in wrong if "argument" in it]
 
 
 def test_a_seed_is_the_same_world_in_every_process():

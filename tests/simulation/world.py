@@ -28,6 +28,7 @@ from majlis.table.database import NAME
 from majlis.table.faults import LOG
 from majlis.table.lease import LASTS
 from majlis.table.lobby import Terms
+from majlis.table.outbox import Letter
 from majlis.table.store import Store
 from majlis.web.live import Visit
 from tests.simulation.check import checked
@@ -35,6 +36,7 @@ from tests.simulation.disk import SlowPen
 from tests.simulation.house import Busy, House
 from tests.simulation.loop import Loop, Process
 from tests.simulation.page import Page
+from tests.simulation.post import Post, soon, subscribe
 from tests.simulation.wire import WORLD
 
 NIM = "nim"
@@ -57,6 +59,7 @@ class World:
 
     pens: Any = SlowPen
     visits: Any = Visit
+    posts: Any = Post
     resends = True  # do pages send again what was not answered?
     haste = 1.6  # seconds between two looks of a person, at most
 
@@ -67,6 +70,7 @@ class World:
         self.houses: list[House] = []
         self.pages: list[Page] = []
         self.tables: list[str] = []
+        self.letters: list[Letter] = []
         self.digest, self.counts, self.faults = hashlib.sha256(), Counter[str](), list[str]()
 
     def note(self, who: str, text: str) -> None:
@@ -97,7 +101,7 @@ class World:
             return
         name = f"house {self.counts['houses']}"
         try:
-            fresh = House(name, self.folder, self.loop, self.pens, self.visits)
+            fresh = House(name, self.folder, self)
         except Busy:
             self.loop.call_later(0.5, self.open, context=WORLD)
             return
@@ -123,6 +127,7 @@ class World:
         assert self.house
         lobby, game, chance = self.house.lobby, load(NIM), self.loop.chance
         casts = chance.sample(["friends", "device", "bot"], 2)
+        await subscribe(self.house.store, (ANNA, BERT, CARL))
         for cast in casts:
             if cast == "friends":
                 terms = Terms(public=True, deadline=chance.choice([0, 3, 6]))
@@ -244,6 +249,7 @@ def certain(world: World) -> Iterator[None]:
             randbelow=bits.randrange,
         ),
         patch.object(match, "secrets", secrets),
+        soon,
     ):
         try:
             yield

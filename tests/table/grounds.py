@@ -23,8 +23,8 @@ GROUNDS = ("sqlite", "postgres")
 class Cluster:
     """A PostgreSQL in a folder of its own, reached by a file there and by nobody else."""
 
-    def __init__(self) -> None:
-        self.folder, self.made = Path(tempfile.mkdtemp(prefix="majlis-pg-")), 0
+    def __init__(self, fsync: str = "off") -> None:
+        self.folder, self.made, self.fsync = Path(tempfile.mkdtemp(prefix="majlis-pg-")), 0, fsync
         if NOBODY:
             shutil.chown(self.folder, **NOBODY)
         self.bin = INITDB.parent
@@ -32,7 +32,7 @@ class Cluster:
         self.start()
 
     def start(self) -> None:
-        given = ["-D", "data", "-k", str(self.folder), "-c", "listen_addresses=", "-c", "fsync=off"]
+        given = ["-D", "data", "-k", str(self.folder), "-c", "listen_addresses=", "-c", f"fsync={self.fsync}"]
         out = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
         self.server = subprocess.Popen([self.bin / "postgres", *given], cwd=self.folder, **NOBODY, **out)
         until = time.monotonic() + 60
@@ -49,9 +49,9 @@ class Cluster:
         self._run("createdb", "-h", str(self.folder), "-U", "majlis", f"m{self.made}")
         return f"postgresql://majlis@/m{self.made}?host={self.folder}"
 
-    def stop(self) -> None:
-        """At once, whoever is connected."""
-        self.server.send_signal(signal.SIGINT)
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """At once, whoever is connected; by SIGQUIT also whatever it is at."""
+        self.server.send_signal(how)
         self.server.wait(60)
 
     def close(self) -> None:

@@ -83,7 +83,7 @@ def test_a_server_that_is_killed_again_and_again_loses_nothing(tmp_path, sample)
     chance, port, kills = random.Random(1), free_port(), 0
     people = [Person(random.Random(n)) for n in range(5)]
     with zygote(tmp_path, port) as process:
-        while kills < sample(5, 50) or not any(person.again for person in people):
+        while kills < sample(5, 500) or not any(person.again for person in people):
             asyncio.run(round_of_play(people, port, fork(process), chance.uniform(0, 0.2), MOVES))
             assert faults(people, tmp_path / "majlis.db") == []
             kills += 1

@@ -1,6 +1,7 @@
 """Several processes keep one house: a page may sit at any of them, and who dies or sleeps is followed by another."""
 
 import asyncio
+import threading
 import time
 
 import httpx
@@ -18,6 +19,7 @@ from majlis.table.lobby import Terms
 from majlis.table.peers import Elsewhere
 from majlis.table.postgres import Postgres
 from majlis.table.store import Store
+from majlis.web import relay
 from majlis.web.between import packed, unpacked
 from tests.web.house import PATIENCE, House, Visitor
 
@@ -81,6 +83,24 @@ def test_a_page_may_sit_at_any_process(pair):
             assert far.until(answer["at"] + 1)["at"] == answer["at"] + 1
         assert name not in second.lobby._tables and first.lobby._tables[name].at == 2
         assert name in there.get("/").text and name in there.get("/tables").text
+
+
+def test_nobody_waits_while_the_database_is_asked_for_somebody(pair, monkeypatch):
+    """At the loop all would: so whoever is known is looked up beside it, and so are their lists."""
+    _, second = pair
+    asked, rows = [], Store.rows
+
+    def noted(self, query):
+        asked.append(threading.current_thread() is second.thread)
+        return rows(self, query)
+
+    with Visitor(second) as anna:
+        name = anna.open(**FORM)
+        monkeypatch.setattr(Store, "rows", noted)
+        for path in ("/", "/tables", f"/table/{name}"):
+            second.app.state.book.forget()
+            assert anna.get(path).status_code == 200
+    assert asked and not any(asked)
 
 
 def test_who_comes_by_another_process_has_the_same_rights(pair):
@@ -209,6 +229,37 @@ def test_a_socket_whose_keeper_is_gone_may_come_again(pair):
             assert closed.value.rcvd.code == 4001
         with there.sit(name, 0) as far:
             assert far.act("play", a=int(next(iter(far.frame["offers"]))))["done"]
+
+
+def shut(house: House, silent_for: float) -> None:
+    """Nobody listens any more where this process was reached, and so long ago it has said that it is there."""
+    given = {"it": house.store.ground.number, "left": pulse.LASTS - silent_for}
+    with house.store.pen.engine.begin() as connection:
+        words = f"UPDATE keeper SET address = '127.0.0.1:1', until = {pulse.NOW} + :left WHERE number = :it"
+        connection.execute(text(words), given)
+
+
+def test_who_is_silent_behind_a_shut_door_is_followed_at_once(pair):
+    first, second = pair
+    with Visitor(first) as anna, at(second, anna) as there:
+        name = anna.open(**FORM)
+        first.store.ground._over.set()
+        first.store.ground._heart.join()
+        shut(first, pulse.DOUBTFUL + 1)
+        assert there.get(f"/table/{name}").status_code == 200
+        assert keeper(second, name) == second.store.ground.number
+
+
+def test_who_speaks_behind_a_shut_door_is_not_struck_out(pair, monkeypatch):
+    """As if a wall between two machines said so."""
+    first, second = pair
+    monkeypatch.setattr(relay, "PATIENCE", 1.0)
+    with Visitor(first) as anna, at(second, anna) as there:
+        name = anna.open(**FORM)
+        shut(first, 0)
+        assert "takes it over" in there.get(f"/table/{name}").text
+        assert keeper(second, name) == first.store.ground.number
+        assert anna.get(f"/table/{name}").status_code == 200
 
 
 def test_a_clock_rings_though_its_keeper_is_gone(pair):

@@ -48,6 +48,9 @@ Between = Annotated[
         metavar="ADDRESS", help="Where processes on other machines reach those of this one; not for visitors."
     ),
 ]
+Bots = Annotated[
+    str, typer.Option(metavar="ADDRESS", help="A Ray cluster on which the bots think, as ray://10.0.0.1:10001.")
+]
 Metrics = Annotated[str, typer.Option(metavar="ADDRESS:PORT", help="Where Prometheus reads numbers; not for visitors.")]
 LogJson = Annotated[bool, typer.Option("--log-json", help="Write the log as lines of JSON.")]
 DjinnBox = Annotated[Path | None, typer.Option(metavar="FILE", help="Play Djinn with the cards of your own box.")]
@@ -94,11 +97,13 @@ def serve_(
     database: Database = "",
     workers: Workers = 0,
     between: Between = "127.0.0.1",
+    bots: Bots = "",
     metrics: Metrics = "",
     log_json: LogJson = False,
     djinn_box: DjinnBox = None,
 ) -> None:
     """Set the table in a browser; every move is kept, and every match can be taken up again."""
+    from majlis.bots.contest.ray import reached
     from majlis.cli.greeting import greet
     from majlis.web import staff
     from majlis.web.app import Hosting
@@ -108,8 +113,10 @@ def serve_(
     lay_out(djinn_box)
     check(port, keep_days, accounts)
     staff.check(database, workers)
+    if bots:
+        reached(bots)
     mail = parsed(smtp, mail_from, password_of(smtp_password, os.environ.get(MAIL_WORD, ""))) if smtp else None
-    address, terms = lan() if neighbours else "", Hosting("", keep_days, accounts, mail, neighbours)
+    address, terms = lan() if neighbours else "", Hosting("", keep_days, accounts, mail, neighbours, ray=bots)
     with listen(port, at or ("0.0.0.0" if neighbours else HOST)) as door:
         first(FIRST_GAME)
         ways = Ways(

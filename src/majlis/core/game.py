@@ -3,6 +3,7 @@
 import hashlib
 import importlib
 import os
+import re
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -37,6 +38,7 @@ States = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
 ONLOOKER = -1
 LONGEST_NAME = 40  # letters of a game
+EDITION = re.compile(r"_v\d+$")  # how the folder of older rules is called: see editions.py
 FETCHING = (
     RLock()
 )  # one game at a time: Python 3.11 loses count (SystemError) where two threads parse what rules import
@@ -365,7 +367,7 @@ def _homes() -> list[tuple[Path, str]]:
 def games() -> tuple[str, ...]:
     """The names of all games, found by walking their folders."""
     found = [path.parent.name for home, _ in _homes() for path in home.glob("*/__init__.py")]
-    return tuple(sorted(found))
+    return tuple(sorted(name for name in found if not EDITION.search(name)))
 
 
 def folder_of(name: str) -> Path | None:

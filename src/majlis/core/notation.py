@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from majlis.core import position
-from majlis.core.game import load
+from majlis.core.editions import family, newest
 from majlis.core.match import SEED_BYTES, Fork, Header, IllegalAction, Match
 from majlis.core.refusal import Refusal
 
@@ -26,7 +26,7 @@ def header(match: Match) -> dict[str, str]:
     """What stands above the moves, without what is empty."""
     head, game = match.header, match.game
     rows = {
-        "game": game.name,
+        "game": family(game),
         "rules": str(game.version),
         "box": game.digest,
         "seats": str(head.seats),
@@ -113,7 +113,7 @@ def _begin(rows: dict[str, tuple[str, int]], end: int) -> Match:
     number = 0
     try:
         value, number = rows["game"]
-        game = load(value)
+        game = newest(value, rows["rules"][0])
         for name, what, ours in (
             ("rules", "version {} of the rules", str(game.version)),
             ("box", "box {}", game.digest),

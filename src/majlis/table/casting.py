@@ -8,6 +8,7 @@ from itertools import zip_longest
 
 from majlis.bots.bot import names as bot_names
 from majlis.bots.search.ways import DEFAULT
+from majlis.core.editions import family
 from majlis.core.game import Game
 from majlis.core.guests import PERSON, code
 from majlis.core.match import Header
@@ -47,7 +48,7 @@ def renamed(table: Table, players: Sequence[str]) -> tuple[str, ...]:
 def described(header: Header, players: Sequence[str], owner: str) -> Row:
     """The row of a new match."""
     game = header.game
-    row: Row = {"id": secrets.token_urlsafe(12), "game": game.name, "rules": game.version, "box": game.digest}
+    row: Row = {"id": secrets.token_urlsafe(12), "game": family(game), "rules": game.version, "box": game.digest}
     row |= {"seats": header.seats, "options": header.options, "names": list(header.names)}
     return row | {
         "players": list(players),

@@ -58,6 +58,10 @@ class Guestbook:
                 self._known[name] = row["person"]
         return self._known.get(name)
 
+    def remembers(self, token: str) -> bool:
+        """Can be told at once whose device this is?"""
+        return digest(token) in self._known
+
     def spent(self, token: str) -> bool:
         """Was this device sent away? Its token is nobody's for good."""
         return bool(self.store.rows(select(gone.c.hash).where(gone.c.hash == digest(token))))

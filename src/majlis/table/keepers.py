@@ -58,6 +58,10 @@ TAKE = text(  # the table that nobody keeps
     'INSERT INTO owner VALUES (:name, :me) ON CONFLICT ("match") DO UPDATE SET keeper = :me'
     " WHERE NOT EXISTS (SELECT FROM keeper WHERE number = owner.keeper)"
 )
+DOUBTED = text(  # not while it is in a transaction
+    f"DELETE FROM keeper WHERE number IN (SELECT number FROM keeper WHERE number = :it AND until < {pulse.NOW} + :left"
+    " FOR UPDATE SKIP LOCKED)"
+)
 
 apart = MetaData()  # these are of this ground alone: a house that moves does not take them along
 keeper = Table(
@@ -165,6 +169,13 @@ class Shared(Postgres):
 
     def alive(self, peer: Peer) -> bool:
         return peer.number in self.pulse.keepers
+
+    async def doubt(self, store: "Store", peer: Peer) -> None:
+        """Its door is shut. If it has been silent for a while, too, it is dead, and struck out at once."""
+        left = pulse.LASTS - pulse.DOUBTFUL
+        silent = select(keeper.c.number).where(keeper.c.number == peer.number, keeper.c.until < now() + left)
+        if await asyncio.to_thread(store.rows, silent):
+            await asyncio.wrap_future(store.tell(DOUBTED.bindparams(it=peer.number, left=left)))
 
     def claims(self, name: str) -> list[Statement]:
         return [insert(owner).values(match=name, keeper=self.number)]

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, cast
 
-from majlis.core.game import games, load
+from majlis.core.editions import edition
 from majlis.core.match import Fork, Header, Match
 from majlis.core.refusal import Refusal
 from majlis.table.database import BESIDE, FRESH, NAME, keep_copy, own, readable, replaced
@@ -101,15 +101,14 @@ def played(stored: dict[str, list[Any]], report: Report) -> str:
     """What the rules say against a match, if they are those that it was played by."""
     rows = {table: [named(table, row) for row in them] for table, them in stored.items()}
     row, report.events = rows["match"][0], report.events + len(rows["event"])
-    if row["game"] not in games() or (row["rules"], row["box"]) != (
-        load(row["game"]).version,
-        load(row["game"]).digest,
-    ):
+    try:
+        game = edition(row["game"], row["rules"], row["box"])
+    except Refusal:
         report.sealed += 1
         return ""
     forks = tuple(Fork(it["at"], it["seat"], it["seed"]) for it in rows["fork"])
     (secret,) = rows["secret"]
-    agreed = load(row["game"]), row["seats"], row["options"], tuple(row["names"])
+    agreed = game, row["seats"], row["options"], tuple(row["names"])
     header = Header(*agreed, secret["seed"], secret["salt"], forks)
     if header.commitment != row["commitment"]:
         return "its deal is not the one that was promised"

@@ -9,6 +9,7 @@ from itertools import takewhile
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
+from majlis.core.editions import edition
 from majlis.core.game import Game, games, load
 from majlis.core.guide import Guide
 from majlis.core.match import Fork, Header, Match
@@ -265,9 +266,7 @@ class Lobby(Clocks):
     def rebuild(self, row: Row) -> Table:
         """A table from what was written of it, played again from the beginning."""
         self.store.examine(row["id"])
-        game = load(row["game"])
-        if (row["rules"], row["box"]) != (game.version, game.digest):
-            raise Refusal(f"This match was played with other rules of {game.title}; this version cannot show it.")
+        game = edition(row["game"], row["rules"], row["box"])
         seed, salt = self.store.secrets(row["id"])
         rows = self.store.forks(row["id"])
         forks = tuple(Fork(fork["at"], fork["seat"], fork["seed"]) for fork in rows)

@@ -3,6 +3,7 @@
 import math
 
 from majlis.bots.search.ways import LEVELS, budget
+from majlis.core.editions import family
 from majlis.core.match import Match
 
 PACE = 0.6  # seconds between the moves of bots, so that an eye can follow
@@ -12,7 +13,7 @@ FEW = 1000  # walks that take no time to speak of
 
 def unhurried(match: Match, player: str) -> float:
     """Seconds that no pace takes from a level that walks far: so its haste does not tell how hard it had to think."""
-    known = player in LEVELS and budget(match.game.name, match.header.seats, player).walks > FEW
+    known = player in LEVELS and budget(family(match.game), match.header.seats, player).walks > FEW
     return PACE if known else 0.0
 
 

@@ -42,6 +42,9 @@ class Alone:
         """Is another process still there, as far as is known?"""
         return True
 
+    async def doubt(self, store: "Store", peer: Peer) -> None:
+        """Nobody opens at the door of another process: it may be dead."""
+
     def claims(self, name: str) -> list[Statement]:
         """What is written with a new table: it is kept here."""
         return []

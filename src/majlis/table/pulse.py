@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 LASTS = 4.0  # seconds without a word after which a keeper is struck out
 RENEWED = 0.8  # seconds between two words
+DOUBTFUL = 2.0  # seconds without a word after which nobody lives behind a door that is shut
 ANSWER = 2.0  # seconds for an answer of the database
 GIVEN_UP = 20.0  # seconds after which who hears nothing of the database ends: others have its tables by then
 CHANNEL = "majlis"  # on which hints are given

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from functools import cache
 from multiprocessing import forkserver
 from multiprocessing.connection import Connection
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import numpy as np
 
@@ -27,6 +27,7 @@ from majlis.bots.coach.analysis import Judgement, Question, come, expected, judg
 from majlis.bots.coach.plans import Budget, Chances
 from majlis.bots.search.ways import LEVELS
 from majlis.bots.search.ways import budget as budget_of
+from majlis.core.editions import family
 from majlis.core.foresight import again
 from majlis.core.game import Game, States, load
 from majlis.core.machine import keep_to_memory, working, yield_to_others
@@ -121,6 +122,13 @@ def nursery() -> Any:
     return context
 
 
+class Thinker(Protocol):
+    """Whoever is asked, here or on a cluster (far.py)."""
+
+    def ask(self, question: tuple[object, ...], kind: type[T], patience: float, budget: float) -> T | None: ...
+    def stop(self) -> None: ...
+
+
 class Worker:
     """One process and the pipe to it; it begins with the first question."""
 
@@ -182,15 +190,18 @@ class Workers:
     def __init__(self, count: int = 0, patience: float = PATIENCE, life: Life = serve) -> None:
         self.patience, self.life = patience, life
         self.lost, self.closed = 0, False  # how many were replaced; has everybody gone home?
-        self._all = [Worker(life) for _ in range(count or max(1, (os.cpu_count() or 2) - 1))]
-        self.line: Line[Worker] = Line()
+        self._all = [self._fresh() for _ in range(count or max(1, (os.cpu_count() or 2) - 1))]
+        self.line: Line[Thinker] = Line()
         for worker in self._all:
             self.line.put(worker)
+
+    def _fresh(self) -> "Thinker":
+        return Worker(self.life)
 
     async def choose(self, game: Game, player: str, view: States, seat: int, whom: str = "") -> int:
         """What this bot does in this view, at a table of this visitor."""
         question = (game.name, player, view.tobytes(), seat, secrets.randbits(63))
-        seconds = budget_of(game.name, int(view[0]["seats"]), player).seconds if player in LEVELS else None
+        seconds = budget_of(family(game), int(view[0]["seats"]), player).seconds if player in LEVELS else None
         answer = await self._ask(question, int, whom, seconds or USUAL)
         choices = np.flatnonzero(game.open(view))
         return answer if answer is not None and answer in choices else int(choices[0])
@@ -219,14 +230,14 @@ class Workers:
         asked.add_done_callback(lambda done: self._home(worker, done))
         return await asyncio.shield(asked)
 
-    def _home(self, worker: Worker, done: "asyncio.Future[Any]") -> None:
+    def _home(self, worker: "Thinker", done: "asyncio.Future[Any]") -> None:
         lost = done.cancelled() or done.exception() is not None or done.result() is None
         self.line.put(self._replace(worker) if lost and not self.closed else worker)
 
-    def _replace(self, worker: Worker) -> Worker:
+    def _replace(self, worker: "Thinker") -> "Thinker":
         worker.stop()
         self.lost += 1
-        fresh = Worker(self.life)
+        fresh = self._fresh()
         self._all[self._all.index(worker)] = fresh
         return fresh
 

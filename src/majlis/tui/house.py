@@ -13,7 +13,8 @@ from majlis.bots.bot import bot
 from majlis.bots.coach.advice import Tip, advise
 from majlis.bots.coach.analysis import Judgement, Question, come, expected, judge
 from majlis.bots.coach.plans import Budget, Chances
-from majlis.core.game import Game, States, load
+from majlis.core.editions import edition
+from majlis.core.game import Game, States
 from majlis.core.match import Match
 from majlis.core.notation import write
 from majlis.core.refusal import Refusal
@@ -133,12 +134,12 @@ class House(Lobby):
 
 
 def playable(row: Row) -> bool:
-    """Was it played by the rules that are here? Not, if they cannot even be opened."""
+    """Was it played by rules that are here? Not, if they cannot even be opened."""
     try:
-        game = load(row["game"])
+        edition(row["game"], row["rules"], row["box"])
     except Refusal:
         return False
-    return bool((row["rules"], row["box"]) == (game.version, game.digest))
+    return True
 
 
 def opened(folder: Path) -> Store:

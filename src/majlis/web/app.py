@@ -2,8 +2,9 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Set
+from collections.abc import AsyncIterator, Callable, Set
 from contextlib import asynccontextmanager, nullcontext
+from functools import partial
 from typing import Any, NamedTuple
 
 from fastapi import Depends, FastAPI, Request
@@ -98,9 +99,17 @@ class Hosting(NamedTuple):
     mail: Mail | None = None  # who carries mails
     near: bool = False  # may webhooks lead into the host's own network?
     bots: int = 0  # processes that think; 0: one less than there are cores
+    ray: str = ""  # the address of a Ray cluster on which they think instead
 
 
 HERE_ALONE = Hosting()
+
+
+def afar(address: str) -> Callable[..., Workers]:
+    """Whoever is hired there thinks on a cluster."""
+    from majlis.table.far import Far  # only who has one fetches what speaks to it
+
+    return partial(Far, address)
 
 
 def create(
@@ -114,8 +123,8 @@ def create(
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        hire = Workers
-        app.state.lobby = Lobby(store, hire(terms.bots), pace)
+        hire = afar(terms.ray) if terms.ray else Workers
+        app.state.lobby = Lobby(store, hire(0 if terms.ray else terms.bots), pace)
         app.state.book = app.state.lobby.book
         app.state.studies = Studies(store, lambda: hire(1, life=serve_idly))
         app.state.accounts, app.state.keys = Accounts(store), Keys(store)
@@ -250,7 +259,7 @@ async def open_table(request: Request) -> Response:
         waiting = [row for row in await asyncio.to_thread(lobby.store.waiting, owner) if row["owner"] == owner]
         if len(waiting) >= ROOMS:
             raise Hasty(WORDS[language(request)]["too_many"], 0)
-        named = [names[0] or lobby.book.last_name(owner), *names[1:]]
+        named = [names[0] or await asyncio.to_thread(lobby.book.last_name, owner), *names[1:]]
         opened = await lobby.gather(owner, game, players, options, named, terms(form))
     else:
         opened = await lobby.open(owner, game, players, options, names)

@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from majlis.core.refusal import Refusal
 from majlis.table.channels import HOOK, MAIL, PUSH, STOP, Channel, channels, remember_listeners, seal_of, silence
+from majlis.table.database import Trouble
 from majlis.table.faults import LOG, note
 from majlis.table.lobby import Lobby
 from majlis.table.outbox import (
@@ -51,7 +52,9 @@ class Courier:
         while True:
             try:
                 await self.look()
-            except Exception as error:  # a full disk, say
+            except Trouble:  # the host knows
+                pass
+            except Exception as error:
                 note(error, "the notices")
             await asyncio.sleep(TICK)
 
@@ -71,7 +74,7 @@ class Courier:
     async def _try(self, it: Notice) -> None:
         try:
             await self.tell(it)
-        except Elsewhere:  # whoever keeps the table knows who looks at it, and tells
+        except (Elsewhere, Trouble):  # whoever keeps the table knows who looks at it; or the next look tries again
             return
         except Exception as error:
             note(error, f"a notice of table {it.match}")

@@ -1,5 +1,6 @@
 """What the pages are given: games, tables and moments as plain values for the templates."""
 
+import asyncio
 import time
 from collections.abc import Container, Mapping, Sequence
 from datetime import date
@@ -27,7 +28,7 @@ from majlis.table.hours import Pact
 from majlis.table.lobby import Lobby, Terms
 from majlis.table.room import Room
 from majlis.table.shelf import hidden, open_to_all
-from majlis.table.store import Row
+from majlis.table.store import Row, Store
 from majlis.table.table import GUEST, ME, Table
 from majlis.web.words import WORDS
 
@@ -136,11 +137,10 @@ def seated(table: Table, lang: str) -> list[dict[str, str] | None]:
 
 async def table_lists(lobby: Lobby, owner: str, lang: str, shown: int | None = SHOWN) -> dict[str, Any]:
     """The visitor's tables, running and finished: the newest, how many there are, and how far one has come."""
-    known = [row for row in lobby.store.matches(owner) if row["game"] in games()]
-    names = [row["id"] for row in lobby.store.waiting(owner)]
+    rows, open_rooms, away = await asyncio.to_thread(written, lobby.store, owner)
+    known, names = [row for row in rows if row["game"] in games()], [row["id"] for row in open_rooms]
     rooms = [room for name in names if isinstance(room := await glance(lobby, name), Room)]
     own = [room for room in rooms if room.company.knows(owner)]
-    away = hidden(lobby.store, owner) if owner else set()
     seen = [row for row in known if row["id"] not in away]
     running = [row for row in seen if row["points"] is None]
     finished = [row for row in seen if row["points"] is not None]
@@ -153,6 +153,11 @@ async def table_lists(lobby: Lobby, owner: str, lang: str, shown: int | None = S
         "many": {"waiting": len(own), "running": len(running), "finished": len(finished)},
         "reached": reached([row for row in known if row["points"] is not None]),
     }
+
+
+def written(store: Store, who: str) -> tuple[list[Row], list[Row], set[str]]:
+    """What is kept of somebody's tables: matches, rooms that wait, and what was put away."""
+    return store.matches(who), store.waiting(who), hidden(store, who) if who else set()
 
 
 def reached(finished: Sequence[Row]) -> dict[str, str]:

@@ -13,15 +13,18 @@ from typing import Any, TypeVar
 
 import h11
 from fastapi import FastAPI, Request
+from starlette.requests import HTTPConnection
 from starlette.types import Message, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from majlis.core.refusal import Refusal
+from majlis.table.database import Trouble
 from majlis.table.peers import Elsewhere, Peer
 from majlis.table.store import Store
 from majlis.web.access import REFUSAL
 from majlis.web.app import LONGEST_FORM, READING, said_length
+from majlis.web.auth import token_of
 from majlis.web.between import INSIDE, packed
 from majlis.web.entrance import AGAIN
 
@@ -37,11 +40,12 @@ T = TypeVar("T")
 
 
 class Gone(Exception):
-    """The other process is there no more, or does not answer. It may have been `asked` all the same."""
+    """The other process is there no more, or does not answer. It may have been `asked` all the same; or its door was
+    `shut`: its machine said that nobody listens there."""
 
-    def __init__(self, asked: bool) -> None:
+    def __init__(self, asked: bool, shut: bool = False) -> None:
         super().__init__()
-        self.asked = asked
+        self.asked, self.shut = asked, shut
 
 
 class Relay:
@@ -58,6 +62,8 @@ class Relay:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         path, found = scope.get("path", ""), ABOUT.match(scope.get("path", ""))
         about = found[1] if found and path not in BY_LINK else ""
+        if scope["type"] != "lifespan":
+            await self._recognise(HTTPConnection(scope))
         if scope["type"] == "lifespan" or INSIDE in scope:
             await self.app(scope, receive, send)
         elif scope["type"] == "websocket":
@@ -66,6 +72,13 @@ class Relay:
             await self._request(scope, receive, send, about)
         else:
             await self.app(scope, receive, send)
+
+    async def _recognise(self, visitor: HTTPConnection) -> None:
+        """Whose device this is is asked beside the loop: at the loop all would wait for a database that is late."""
+        book, token = self.app.state.book, token_of(visitor)
+        if token and not book.remembers(token):
+            with suppress(Trouble):  # the application says so
+                await asyncio.to_thread(book.person, token)
 
     async def _request(self, scope: Scope, receive: Receive, send: Send, name: str) -> None:
         body = await whole(Request(scope, receive))
@@ -100,6 +113,8 @@ class Relay:
             try:
                 return await self._watched(peer, ask(peer, scope, body))
             except Gone as gone:
+                if gone.shut:
+                    await self.store.ground.doubt(self.store, peer)
                 late = asyncio.get_running_loop().time() > end
                 if late or (gone.asked and scope["method"] not in READING):
                     raise Elsewhere(peer) from None
@@ -179,8 +194,8 @@ async def ask(peer: Peer, scope: Scope, body: bytes) -> Answer:
     host, _, port = peer.address.rpartition(":")
     try:
         reader, writer = await asyncio.open_connection(host.strip("[]"), int(port))
-    except OSError:
-        raise Gone(asked=False) from None
+    except OSError as error:
+        raise Gone(asked=False, shut=isinstance(error, ConnectionRefusedError)) from None
     try:
         return await exchanged(reader, writer, questioned(peer, scope, body))
     except (OSError, h11.RemoteProtocolError):

@@ -173,8 +173,9 @@ def joined(app: FastAPI, store: Store, inner: socket.socket) -> Relay:
     """The application as one of several processes."""
     assert isinstance(store.ground, Shared)
     app.state.more = [follow(app, store.ground)]
-    app.state.beside = opened_between(app, inner, store.ground.key)
-    return Relay(app)
+    relay = Relay(app)
+    app.state.beside = opened_between(relay, inner, store.ground.key)
+    return relay
 
 
 def parted(server: uvicorn.Server) -> None:

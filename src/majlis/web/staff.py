@@ -1,5 +1,6 @@
 """Several processes of one house at one door of this machine: who dies is replaced, and all end together."""
 
+import gc
 import multiprocessing
 import os
 import signal
@@ -113,6 +114,7 @@ def keep(folder: Path, door: socket.socket, browser: bool, ready: set[str], ways
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, end)
     threading.Thread(target=told, args=(staff, browser), daemon=True).start()
+    gc.freeze()  # or Python would go through all that was fetched before it ends: for seconds on a busy machine
     staff.look_after()
     staff.part()
 

@@ -1,5 +1,7 @@
 """The lists of tables: one's own, those that one has put away, and those that are open to all."""
 
+import asyncio
+
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 
@@ -15,7 +17,7 @@ router = APIRouter()
 @router.get("/tables")
 async def show_tables(request: Request) -> Response:
     lobby, who, lang = request.app.state.lobby, visitor(request) or "", language(request)
-    lists = await table_lists(lobby, who, lang, None) | lobby_lists(lobby, who, lang)
+    lists = await table_lists(lobby, who, lang, None) | await asyncio.to_thread(lobby_lists, lobby, who, lang)
     return render(request, "tables.html", tables=lists)
 
 

@@ -21,7 +21,7 @@ class Cluster:
 
     def __init__(self, address: str, workers: int) -> None:
         self.ray = _ray()
-        _reached(address)
+        reached(address)
         try:
             self.ray.init(**_where(address, workers), log_to_driver=False, logging_level="error")
         except (ConnectionError, ValueError, RuntimeError) as error:
@@ -51,7 +51,7 @@ class Cluster:
         self.ray.shutdown()
 
 
-def _reached(address: str) -> None:
+def reached(address: str) -> None:
     """Refuse an address where nobody listens: Ray itself would try for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not (host and port.isdecimal()):

@@ -18,7 +18,7 @@ from majlis.games.djinn.words import actions as actions_in_words
 ALONE, OTHERS = range(1, 2), range(2, parts.SEATS + 1)
 
 GAME = Game(
-    name="djinn",
+    name=Path(__file__).parent.name,
     folder=Path(__file__).parent,
     version=2,
     seats=range(1, parts.SEATS + 1),

@@ -13,7 +13,7 @@ from majlis.games.five_tribes.words import notation, offers, paragraphs, plans, 
 from majlis.games.five_tribes.words.about import ABOUT
 
 GAME = Game(
-    name="five_tribes",
+    name=Path(__file__).parent.name,
     folder=Path(__file__).parent,
     version=2,
     seats=range(2, parts.SEATS + 1),

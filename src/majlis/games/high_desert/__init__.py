@@ -11,7 +11,7 @@ from majlis.games.high_desert.rules import figures, scoring, setup, turn, unseen
 from majlis.games.high_desert.words import about, names, offers, paragraphs, plans, prompts, refusals, score, story
 
 GAME = Game(
-    name="high_desert",
+    name=Path(__file__).parent.name,
     folder=Path(__file__).parent,
     version=1,
     seats=range(2, parts.SEATS + 1),
