@@ -145,7 +145,7 @@ def test_what_cannot_be_done_is_shown_large_with_the_reason(tmp_path: Path) -> N
             assert isinstance(shown, Reading)
             words = [str(part) for part in shown.parts]
             assert words[0] == screen.sheet.things[closed].label
-            assert words[-1] == screen.sitting.why(screen.sheet.things[closed].wants[0])
+            assert words[-2] == screen.sitting.why(screen.sheet.things[closed].wants[0])
 
     run(act)
 
