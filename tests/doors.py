@@ -69,6 +69,7 @@ def gather(game: Game, seats: int) -> None:
     batch = Batch(game, 1, seats=seats)
     batch.observe()
     batch.prior()
+    batch.standings()
     batch.step(np.array([np.flatnonzero(batch.masks[0])[0]]))
     batch.random(1)
 

@@ -78,7 +78,7 @@ def test_everything_that_can_happen_has_its_sentence():
 
 
 def test_the_steps_of_a_turn_call_people_by_their_names():
-    """The words that can be typed count players; a coach speaks of people."""
+    """HD-3: the words that can be typed count players; a coach speaks of people."""
     view = position(hands=[PAY, PAY])
     steps = [stop(view, read(words), "de", NAMES) for words in ("Marid Thief of player 2", "player 3", "Jann Thief")]
     assert steps == ["Marid-Dieb von Ben", "Cem", "Jann-Dieb"]
