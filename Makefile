@@ -7,7 +7,7 @@ PLAY := $(VENV)/.play
 TEST := $(VENV)/.test
 GAMES := $(notdir $(patsubst %/__init__.py,%,$(wildcard src/majlis/games/*/__init__.py)))
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
-WORKERS ?= $(shell n=$$(expr $(CORES) + 4); [ $$n -lt 8 ] && echo $$n || echo 8)  # browsers and servers are waited for
+WORKERS ?= $(shell n=$$(expr $(CORES) + 2); [ $$n -lt 8 ] && echo $$n || echo 8)  # browsers and servers are waited for
 PYTEST = $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 export PYTHONDONTWRITEBYTECODE =  # or every process of the tests would read all sources anew
 INSTALL = $(BIN)/python -m pip install -q --disable-pip-version-check --progress-bar on -c constraints.txt

@@ -71,7 +71,9 @@ def test_who_plays_with_machine_code_from_the_cache_does_not_fetch_what_compiler
     env = os.environ | {"MAJLIS_CACHE": str(tmp_path), "MAJLIS_GAMES": str(examples)}
 
     def play():
-        run = subprocess.run([sys.executable, "-c", PLAYS], env=env, capture_output=True, text=True, encoding="utf-8", check=True)
+        run = subprocess.run(
+            [sys.executable, "-c", PLAYS], env=env, capture_output=True, text=True, encoding="utf-8", check=True
+        )
         return run.stdout.split()
 
     digest, compiled = play()
