@@ -2,6 +2,8 @@
 
 import hashlib
 import random
+import threading
+from concurrent.futures import ThreadPoolExecutor
 
 from majlis.core.game import load
 from majlis.table.workers import Workers
@@ -123,6 +125,25 @@ def test_at_a_shared_device_it_is_known_again_before_the_curtain_is_lifted(house
         assert socket.act("play", f"sent-at-{at}", at, a=a) == first
     with bert.sit(table.name, -1) as socket:
         assert not socket.act("play", f"sent-at-{at}", at, a=a)["done"]
+
+
+def test_what_is_still_being_written_is_known_again_too(house, anna, monkeypatch):
+    """Nobody lifts the curtain on a new line; found by world 3,500 of the simulation."""
+    table = put(house, anna.token, ["me", "guest"], turn=0)
+    append, asked, go = table.store.append, threading.Event(), threading.Event()
+
+    def late(*given):
+        asked.set()
+        return ThreadPoolExecutor(1).submit(lambda: go.wait() and append(*given).result())
+
+    monkeypatch.setattr(table.store, "append", late)
+    message = {"type": "play", "id": "sent-again", "at": table.at, "a": table.match.open()[0]}
+    with anna.sit(table.name, 0) as first, anna.sit(table.name, -1) as second:
+        first.say(**message)
+        asked.wait()
+        second.say(**message)
+        threading.Timer(0.2, go.set).start()
+        assert second.expect("answer")[0]["done"]
 
 
 def test_it_is_done_once_even_if_the_server_was_restarted_between(tmp_path):

@@ -150,6 +150,11 @@ class Table:
         """Has a person's turn just ended by itself, and could still be taken back?"""
         return self.match.at - 1 in self.by_itself and any(self.can_undo(seat) for seat in self.persons())
 
+    async def answered(self, action_id: str) -> Answer | None:
+        """What this message brought when it came before; it may be that it is only being written."""
+        async with self.lock:
+            return self.answers.get(action_id)
+
     async def play(
         self, seat: int, at: int, a: int, action_id: str, lang: str = "en", besides: Sequence[Statement] = ()
     ) -> Answer:

@@ -292,8 +292,8 @@ class Visit:
     async def _do(self, message: Message) -> Answer:
         """Play for the seat whose eyes these are."""
         seat, table = self._eyes(), self.table
-        if self.mine and message.id in table.answers:  # sent again after the line was cut: whoever is to act by now
-            return table.answers[message.id]
+        if self.mine and (known := await table.answered(message.id)):  # the line was cut: whoever is to act by now
+            return known
         if seat == ONLOOKER:
             return Answer(False, table.at, refusal(table.match, ONLOOKER, -1, self.lang))
         if not self._plays(seat):
