@@ -8,6 +8,7 @@ import sys
 
 import numpy as np
 
+from majlis.bots.bot import bot
 from majlis.bots.nets.file import Network
 from majlis.bots.nets.player import Player as NetPlayer
 from majlis.bots.nets.thinking import GuidedThinker
@@ -17,6 +18,7 @@ from majlis.bots.study.player import Player as StudyPlayer
 from majlis.bots.tune.moments import Players, must_have_features, played
 from majlis.core.game import Game, key, load
 from majlis.core.many import Batch
+from majlis.core.match import Match
 from majlis.tui.bar import warm
 from tests.bots.tiny import about, weights
 
@@ -27,7 +29,7 @@ THREE = {"high_desert": {3}}  # of whom docs/research.md tells
 def open_all(game: Game) -> None:
     warm(game)
     states, mask = game.start(SEED, game.seats[-1]), np.zeros(game.actions, np.bool_)
-    for walk in (tell_and_count, search, ask_networks, play_studies):
+    for walk in (tell_and_count, search, ask_yardsticks, ask_networks, play_studies):
         walk(game, states.copy(), mask)
     usual = {max(2, game.seats[0]), game.seats[-1]}
     for seats in usual | THREE.get(game.name, set()):  # who sits there is part of what is compiled
@@ -49,6 +51,13 @@ def search(game, states, mask) -> None:
     """As briefly as it goes, where it is looked whether the choice is certain."""
     seat = int(states[0]["turn"])
     Thinker(game, 4, Way(), brief=True).think(game.view(states, seat), seat, SEED, 4)
+
+
+def ask_yardsticks(game, states, mask) -> None:
+    """Over some decisions: what they reckon with begins after a bid."""
+    match = Match.new(game, game.seats[-1], seed=SEED)
+    for name in [*game.yardsticks] * 6:
+        match.play(bot(name, game).choose(match.view(match.turn), match.turn, 1))
 
 
 def ask_networks(game, states, mask) -> None:
