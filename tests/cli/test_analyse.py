@@ -78,3 +78,16 @@ def test_a_match_that_is_not_over_is_refused(tmp_path: Path) -> None:
     said = run(path)
     assert said.exit_code == 2
     assert "A match is analysed when it is over" in said.stderr
+
+
+def test_who_stops_it_hears_how_far_it_was(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """C7: Ctrl-C after two turns."""
+
+    def stopped(match, budget, tick):
+        tick(), tick()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("majlis.cli.analyse.analyse", stopped)
+    result = run(file)
+    assert result.exit_code == 130
+    assert re.search(r"Stopped after 2 of \d+ turns\. It cannot go on later", result.stderr)

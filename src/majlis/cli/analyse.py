@@ -5,9 +5,11 @@ from typing import Annotated
 
 import typer
 
-from majlis.bots.coach.analysis import ITERATIONS, analyse, check, spans
+from majlis.bots.coach.analysis import ITERATIONS, Analysis, analyse, check, spans
 from majlis.bots.coach.plans import Budget
 from majlis.cli.arguments import File, Json, Lang, language, opened, placed, put
+from majlis.cli.refusals import Stopped
+from majlis.core.match import Match
 from majlis.core.refusal import Refusal
 from majlis.tui.bar import bar
 from majlis.tui.story import story
@@ -31,14 +33,24 @@ def analyse_(
     budget, lang = allowed(seconds, iterations), language(lang)
     match = opened(file)
     check(match)
-    with bar("Thinking", len(spans(match))) as tick:
-        found = analyse(match, budget, tick)
+    found = thought(match, budget)
     if out:
         put(out, found.json(2) + "\n")
     if as_json:
         typer.echo(found.json(2))
     elif out is None:
         typer.echo("\n".join(story(found, match, lang)))
+
+
+def thought(match: Match, budget: Budget) -> Analysis:
+    """The analysis; who stops it hears how far it was."""
+    turns, done = len(spans(match)), list[None]()
+    try:
+        with bar("Thinking", turns) as tick:
+            return analyse(match, budget, lambda: done.append(tick()))
+    except KeyboardInterrupt:
+        how = "It cannot go on later; fewer --iterations, or --seconds, make it shorter."
+        raise Stopped(f"Stopped after {len(done)} of {turns} turns. {how}") from None
 
 
 def allowed(seconds: float | None, iterations: int | None) -> Budget:
