@@ -52,7 +52,7 @@ class Stumble(Exception):
 
 
 PATIENCE = 30.0  # seconds until a worker counts as lost; loading a game for the first time is part of it
-GRACE = 0.15  # seconds more than its budget that a bot may compute: it is found out and gone after a quarter of a second
+GRACE = 0.15  # seconds more than its budget that a bot may compute: found out, it is gone after a quarter of one
 USUAL = 1.0  # seconds of a bot whose budget is not known
 GLANCE = 0.02  # seconds between two looks at a worker that is late
 MEMORY = 4 << 30  # bytes that a worker may have
