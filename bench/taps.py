@@ -7,7 +7,7 @@ is proposed, and a second tap goes it or another. Out of a bubble, which has tol
 wants it is asked before every way, or never. Exact: the very steps of the record. Same end: over other stations,
 too, or with another payment, if it brings the mover as many points and leaves the same on the table. What can only go
 one way goes by itself, without a tap (core/forced.py); so does the end of a turn of which only extras are left, after
-a moment.
+a moment, if it can be taken back.
 """
 
 import sys
@@ -62,8 +62,8 @@ def counted(whole: Match) -> np.ndarray:
         sure, before, now = int(match.reveals(a)), 1 + split, 1 + (means(spot) > 1)
         passes = a == match.game.passes(match.state, mask)
         free = at > 0 and forced(match.game, match.state) == a
-        step, itself = 0 if free else now + sure, free or passes
-        own, bare = 0 if itself else now + sure, 0 if itself else now
+        step, itself = 0 if free else now + sure, free or (passes and not sure)
+        own, bare = 0 if itself else now + sure, 0 if free or passes else now
         least[at] = least[at + 1] + (before + sure, step, step, step, own, step, before, bare)
         for way, usual, asked, unasked in ways(match, scene.spots):
             end = at + len(way.actions)

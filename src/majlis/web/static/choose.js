@@ -57,15 +57,15 @@ export function adopt({ plan, title, final }, i) {
   return sure({ key: `tip-${i}`, plan, offer: title, final, tip: i }, asksFirst(), plan[0])
 }
 
-/** What ends the turn by itself; never after a step was taken back, nor while a guide speaks. */
+/** What ends the turn by itself; never after a step was taken back, nor while a guide speaks, nor unasked what is final. */
 export function passing() {
-  const { passes, news, lesson } = frame
-  const may = setting("end-turn") !== "no" && news.length > 0 && isOpen(passes) && (!lesson || lesson.left)
-  return may ? passes : null
+  const { passes, news, final, lesson } = frame
+  const asked = setting("end-turn") === "no" || (final.includes(passes) && asksFirst())
+  return !asked && news.length > 0 && isOpen(passes) && (!lesson || lesson.left) ? passes : null
 }
 
-/** Can the end of the turn come without a word before it? */
-export const endsAtOnce = (a) => setting("end-turn") === "yes" && !(frame.final.includes(a) && asksFirst())
+/** Does the end of the turn come without a word before it? */
+export const endsAtOnce = () => setting("end-turn") === "yes"
 
 const way = (end) => ({ key: `end-${end}`, end, ...frame.ways[end] })
 

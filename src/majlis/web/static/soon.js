@@ -16,21 +16,18 @@ export function pass(next, end) {
   frame = next
   const a = passing()
   if (a === null || frame.at === waits) return
-  if (left) announce(a)
-  else if (endsAtOnce(a)) end(a)
-  else if (!document.hidden && !document.querySelector("dialog[open]")) count(a, () => end(a))
+  if (left) announce()
+  else if (endsAtOnce()) end(a)
+  else if (!document.hidden && !document.querySelector("dialog[open]")) count(() => end(a))
 }
 
-function count(a, end) {
-  announce(a)
+function count(end) {
+  announce()
   left = MOMENT
   tick(end)
 }
 
-function announce(a) {
-  const final = frame.final.includes(a) ? ` ${words.final}` : ""
-  showPrompt({ ...frame, prompt: words.ends_soon + final })
-}
+const announce = () => showPrompt({ ...frame, prompt: words.ends_soon })
 
 function tick(end) {
   part("prompt").dataset.left = left
