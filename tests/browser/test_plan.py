@@ -294,17 +294,17 @@ def test_a_turn_of_which_only_a_sale_is_left_ends_by_itself_for_who_wants_that(d
     assert table.match.actions[at:] == expected[:-1], "what is taken back stays taken back"
 
 
-def selling(window):
-    """A table at which a whole way leads to a sale; who passes it over is to play again."""
+def selling(window, final=False):
+    """A table at which a whole way leads to a sale; who passes it over is to play again, or sees something new."""
     for least in range(20, 200, 10):
         match = moment("five_tribes", "DROP", 2, {}, least)
         for way in frame(match, 0).plans.far.values():
             after = match.copy()
             for a in way.actions:
                 after.play(a)
-            if after.turn == 0 and frame(after, 0).passes == DONE and not after.reveals(DONE):
+            if after.turn == 0 and frame(after, 0).passes == DONE and bool(after.reveals(DONE)) == final:
                 after.play(DONE)
-                if after.turn == 0:
+                if after.turn == 0 or final:
                     window.sit(window.put(match, ["me", "random"]).name)
                     return window.table, way
     raise AssertionError("no move leads to a sale")
@@ -346,6 +346,18 @@ def test_whoever_stirs_keeps_the_turn_and_can_still_sell(phone, stir):
     expect(phone.part("prompt")).not_to_have_attribute("data-left", LEFT)
     phone.page.clock.run_for(20_000)
     assert table.match.actions == before and SELL in phone.spots()
+
+
+def test_an_end_that_shows_something_new_waits_until_it_is_told(phone):
+    phone.page.clock.install()
+    phone.page.add_init_script(SOON)
+    table, way = selling(phone, final=True)
+    at = table.match.at
+    phone.page.locator(f'[data-part="offers"] [data-end="{way.actions[-1]}"]').evaluate("it => it.click()")
+    expect(phone.part("offers").locator(f'[data-a="{DONE}"]').first).to_be_attached()
+    phone.page.clock.run_for(20_000)
+    expect(phone.part("prompt")).not_to_have_attribute("data-left", LEFT)
+    assert table.match.actions[at:] == list(way.actions)
 
 
 def test_the_end_that_is_about_to_come_can_be_had_at_once(phone):
