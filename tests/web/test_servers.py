@@ -19,7 +19,7 @@ from majlis.table.lobby import Terms
 from majlis.table.peers import Elsewhere
 from majlis.table.postgres import Postgres
 from majlis.table.store import Store
-from majlis.web import relay
+from majlis.web import news, relay
 from majlis.web.between import packed, unpacked
 from tests.web.house import PATIENCE, House, Visitor
 
@@ -36,6 +36,7 @@ def pair(address, tmp_path, monkeypatch):
     """Two of them, as if on two machines; nobody is struck out because this one has much to do."""
     monkeypatch.setattr(pulse, "LASTS", 600.0)
     monkeypatch.setattr(pulse, "ANSWER", 60.0)
+    monkeypatch.setattr(pulse, "RENEWED", 0.1)  # who closes waits for it
     monkeypatch.setattr(keepers, "ASLEEP", "600000")
     with House(tmp_path, database=address) as first, House(tmp_path, database=address) as second:
         yield first, second
@@ -260,6 +261,20 @@ def test_who_speaks_behind_a_shut_door_is_not_struck_out(pair, monkeypatch):
         assert "takes it over" in there.get(f"/table/{name}").text
         assert keeper(second, name) == first.store.ground.number
         assert anna.get(f"/table/{name}").status_code == 200
+
+
+def test_who_came_and_went_between_two_looks_has_left_clocks_behind(pair, monkeypatch):
+    monkeypatch.setattr(news, "NET", 600.0)
+    looked, beat = threading.Event(), pair[1].store.ground.pulse
+
+    async def look_again():
+        looked.set()
+
+    monkeypatch.setattr(pair[1].lobby, "look_again", look_again)
+    there = beat.keepers
+    beat._know(there | {10**6})
+    beat._know(there)
+    assert looked.wait(PATIENCE)
 
 
 def test_a_clock_rings_though_its_keeper_is_gone(pair):

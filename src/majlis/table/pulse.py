@@ -35,6 +35,7 @@ class Pulse:
     def __init__(self, address: dict[str, Any], number: int, heard: Callable[[], None]) -> None:
         self.address, self.number, self.heard = address, number, heard
         self.keepers: frozenset[int] = frozenset({number})
+        self.losses = 0  # how often somebody was gone: who looks seldom compares it
         self.since = self.last = time.monotonic()  # since when, and when last, the database answered
 
     async def beat(self, over: threading.Event) -> None:
@@ -72,5 +73,6 @@ class Pulse:
     def _know(self, found: frozenset[int]) -> None:
         before, self.keepers = self.keepers, found
         if before - found:
+            self.losses += 1
             with suppress(RuntimeError):  # the house is closing
                 self.heard()

@@ -13,12 +13,14 @@ from majlis.table.keepers import Shared
 from majlis.table.slow import remember
 
 LOOK = 2.0  # seconds between two looks
-NET = 20.0  # seconds after which all clocks are looked at: somebody may have come and gone between two looks
+NET = (
+    20.0  # seconds after which all clocks are looked at: somebody may have come and gone between two beats of the pulse
+)
 
 
 async def follow(app: FastAPI, ground: Shared) -> None:
     """Look again and again, as long as the house is open."""
-    loop, hint, keepers = asyncio.get_running_loop(), asyncio.Event(), ground.pulse.keepers
+    loop, hint, losses = asyncio.get_running_loop(), asyncio.Event(), 0
 
     def heard() -> None:
         loop.call_soon_threadsafe(hint.set)
@@ -29,11 +31,11 @@ async def follow(app: FastAPI, ground: Shared) -> None:
             async with asyncio.timeout(LOOK):
                 await hint.wait()
         hint.clear()
-        now = ground.pulse.keepers
+        now = ground.pulse.losses
         try:
             late = loop.time() - whole > NET
-            await look(app, late or bool(keepers - now))
-            keepers, whole = now, loop.time() if late else whole
+            await look(app, late or losses != now)
+            losses, whole = now, loop.time() if late else whole
         except Trouble:  # the host knows
             continue
         except Exception as error:
