@@ -242,6 +242,7 @@ def test_friends_read_each_others_names_and_their_turn_in_the_list(house, anna, 
     table = together(house, anna, bert)
     with bert.sit(table.name, 1) as socket:
         assert socket.frame["names"][:2] == ["Anna", "Bert"]
+    house.do(until(lambda: not table.bot_to_move()))
     turn = table.match.turn
     for seat, visitor in enumerate((anna, bert)):
         line = visitor.get("/").text.split(f'href="/table/{table.name}"')[1].split("</a>")[0]
