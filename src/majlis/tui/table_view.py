@@ -87,6 +87,9 @@ class TableView(TableWords):
     def on_resize(self) -> None:
         self.set_class(self.small, "small")
         self.crowded = False
+        if self.tiny != self.was_tiny:  # there the board may be cut, and the cursor with it
+            self.was_tiny = self.tiny
+            self.face(self.tiny or self.brought)
         if self.sheet.things:
             self.settle()
             self.show()
@@ -150,7 +153,7 @@ class TableView(TableWords):
         asks = self.sitting.eyes == self.sitting.match.turn >= 0
         if asks and bool(lit) == self.brought and (lit or self.sitting.choices()):
             self.brought = not lit  # what is asked lies nowhere on the board: its choices come up, and go again
-            self.face(self.brought)
+            self.face(self.tiny or self.brought)
 
     def face(self, asking: bool) -> None:
         """To the choices, or to the board; in a small window one of the two is shown."""

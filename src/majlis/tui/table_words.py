@@ -38,6 +38,7 @@ class TableWords(Screen[Table]):
         self.past: int | None = None  # the moment that is looked back at
         self.every = False  # are all choices listed?
         self.crowded = False  # is there no room for all of them?
+        self.was_tiny = False  # was the window too small for the board?
         self.brought = False  # did the choices come up by themselves?
         self.said: list[str] = []
         self.seen: tuple[int, int] = (-1, -2)  # the moment that was shown last, and to whom
@@ -48,6 +49,11 @@ class TableWords(Screen[Table]):
     @property
     def small(self) -> bool:
         return self.size.width < WIDE or self.size.height < HIGH
+
+    @property
+    def tiny(self) -> bool:
+        """Is the window too small for the board?"""
+        return self.size.width < LEAST[0] or self.size.height < LEAST[1]
 
     def shown_things(self) -> list[int]:
         """The things that are on the screen."""
@@ -66,7 +72,7 @@ class TableWords(Screen[Table]):
 
     def head(self) -> Text:
         it = self.sitting
-        if self.size.width < LEAST[0] or self.size.height < LEAST[1]:
+        if self.tiny:
             return Text(it.words["small"], style="bold #ff9e7a")
         title = Text(f"{it.match.game.about[it.lang].title}  ", style="bold #c9a227")
         if self.past is not None:
@@ -100,7 +106,8 @@ class TableWords(Screen[Table]):
         it = self.sitting
         basket = it.frame.plans.basket
         text = Text()
-        text.append("" if self.small else self.question(), "bold #f2ead3")
+        asked_above = self.small and not self.tiny  # the head of a tiny window says only that it is one
+        text.append("" if asked_above else self.question(), "bold #f2ead3")
         for line in it.taught():
             text.append(f"\n{line}", "italic")
         for line in self.ending():
@@ -160,6 +167,8 @@ class TableWords(Screen[Table]):
     def beside(self) -> Text:
         """Beside the board of a small window: the thing under the cursor, then what happened."""
         wide, high = self.size.width - WIDTH - 2, self.size.height - 3
+        if self.tiny:
+            return Text("")
         words = self.reading()
         rows = [row for line in words.plain.splitlines() for row in wrap(line, wide)]
         if len(rows) > high:
