@@ -11,7 +11,7 @@ WORDS = {
     "token_once": "Er wird nur dieses eine Mal gezeigt. Wer ihn hat, kann alles, wofür er gut "
     "ist: Hüte ihn wie ein Passwort.",
     "token_label": "Wofür er ist",
-    "new_token": "Schlüssel machen",
+    "new_token": "Schlüssel anlegen",
     "bot_label": "Name des Bots",
     "new_bot": "Bot anlegen",
     "revoke": "Widerrufen",

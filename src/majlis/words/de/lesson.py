@@ -6,7 +6,7 @@ WORDS = {
     "lesson_begins": "Der Coach beginnt.",
     "lesson_none": "In jedem Zug hast du das Beste gewählt, das der Coach kennt, oder ebenso Gutes.",
     "lesson_look": "Diesen Moment ansehen",
-    "best_score": "am besten {n}",
+    "best_score": "Bestwert {n}",
     "streak_now": "{n} Siege in Folge",
     "streak_best": "längste Folge {n}",
     "day_note": "Für alle auf diesem Server wird gleich ausgeteilt, ein Versuch für jeden. Noch {left} offen.",

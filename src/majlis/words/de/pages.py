@@ -43,7 +43,7 @@ WORDS = {
     "sits_me": "Ich",
     "sits_guest": "Jemand neben mir",
     "bots": "Bots, die stärksten zuerst",
-    "sits_note": "Personen teilen dieses Gerät: Zwischen ihren Zügen fällt ein Vorhang. Wer beginnt, "
+    "sits_note": "Wer neben dir sitzt, spielt an diesem Gerät: Zwischen euren Zügen fällt ein Vorhang. Wer beginnt, "
     "entscheidet der Zufall.",
     "default": "üblich",
     "choice_off": "aus",

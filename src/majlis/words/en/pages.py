@@ -43,9 +43,10 @@ WORDS = {
     "name_of": "Name at seat {n}",
     "name": "Name",
     "sits_me": "Me",
-    "sits_guest": "A person beside me",
+    "sits_guest": "Person beside me",
     "bots": "Bots, the strongest first",
-    "sits_note": "People share this device: a curtain falls between their turns. Who begins is left to chance.",
+    "sits_note": "Whoever sits beside you shares this device: a curtain falls between your turns. Who begins is "
+    "left to chance.",
     "default": "usual",
     "choice_off": "off",
     "choice_on": "on",
