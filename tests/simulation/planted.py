@@ -22,6 +22,7 @@ from tests.simulation.disk import SlowPen
 from tests.simulation.post import Post
 from tests.simulation.world import World
 
+SEEN = 0.001  # seconds of the world: how many turns of the loop a frame takes differs between versions of Python
 kept = {name: getattr(Table, name) for name in ("_append", "_rows", "_known")}
 
 
@@ -121,7 +122,7 @@ async def told_first(self: Table, draft: Any, action_id: str, *more: Any) -> Ans
     before = self.match, self.at
     self.match, self.at = draft.match, self.at + len(draft.events)
     self._call()
-    await asyncio.sleep(0)
+    await asyncio.sleep(SEEN)
     self.match, self.at = before
     answer: Answer = await kept["_append"](self, draft, action_id, *more)
     return answer
