@@ -69,12 +69,17 @@ def pipes(name: str, n: int) -> Net:
     return Net("web/test_twins.py: pipes", first)
 
 
+def few(few: int, many: int) -> int:
+    """Of a sample the small one: a leak is found soon."""
+    return few
+
+
 def memory(name: str) -> Net:
     """A second writing of what each viewer has seen."""
 
     def first(folder: Path) -> str | None:
         try:
-            {"djinn": djinn, "five_tribes": five_tribes}[name].test_the_memory_agrees_with_a_second_writing()
+            {"djinn": djinn, "five_tribes": five_tribes}[name].test_the_memory_agrees_with_a_second_writing(few)
         except AssertionError as error:
             return f"the memories disagree: {str(error)[:80]}"
         return None
