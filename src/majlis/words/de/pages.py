@@ -31,7 +31,7 @@ WORDS = {
     "its_rule": "Zur Regel",
     "play_alone": "Allein spielen",
     "all_tables": "Alle {n}",
-    "your_tables": "Deine Tische",
+    "your_tables": "Alle Tische",
     "no_tables": "Du hast noch keinen Tisch.",
     "dealing": "Es wird gegeben …",
     "details": "Tisch anpassen",
@@ -70,6 +70,7 @@ WORDS = {
     "fault_sentence": "Auf dem Server ist etwas schiefgegangen. Wer ihn betreibt, findet den Grund im Protokoll unter "
     "der Nummer {number}.",
     "what_now": "Geh zurück und versuche es anders, oder fange auf der Startseite neu an.",
+    "back_to_form": "Zurück",
     "to_start": "Zur Startseite",
     "board": "Tisch",
     "loading": "Der Tisch wird aufgebaut …",

@@ -33,7 +33,7 @@ WORDS = {
     "its_rule": "The rule",
     "play_alone": "Play alone",
     "all_tables": "All {n}",
-    "your_tables": "Your tables",
+    "your_tables": "All tables",
     "no_tables": "No table is yours yet.",
     "dealing": "Dealing …",
     "details": "Change the table",
@@ -73,6 +73,7 @@ WORDS = {
     "fault_sentence": "Something went wrong on the server. Whoever runs it finds the reason in the log, under "
     "number {number}.",
     "what_now": "Go back and try another way, or begin anew from the start page.",
+    "back_to_form": "Back",
     "to_start": "To the start page",
     # the table
     "board": "Table",

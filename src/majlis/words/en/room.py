@@ -41,6 +41,7 @@ WORDS = {
     "invite_to": "Seat {n}: scan and sit down",
     "invite_note": "The link is for one person, and good for three days.",
     "copy_link": "Copy the link",
+    "copy_it": "Copy",
     "share_link": "Share the link",
     "copied": "Copied.",
     "new_link": "New link",
@@ -54,7 +55,7 @@ WORDS = {
     "begin_waits": "Deal when all seats are taken",
     "close_room": "Give this table up",
     "your_name": "Your name",
-    "keep_name": "Keep",
+    "keep_name": "Save",
     "watching_now": "{n} are watching",
     "watching_now_one": "1 is watching",
     "options_chosen": "Options",
@@ -65,6 +66,7 @@ WORDS = {
     "invited_watch": "Watch a game of {game}",
     "sit_down": "Sit down",
     "watch": "Watch",
+    "invited_not": "This link does not work",
     "no_secret": "This link is incomplete: the part behind the # is missing.",
     # at the table
     "people": "Who is here",
@@ -87,7 +89,7 @@ WORDS = {
     "no_stand_in": "A bot cannot play there.",
     "is_here": "They are here: only who is away can be played for.",
     # oneself
-    "me": "Your devices",
+    "me": "You and your devices",
     "devices": "Your devices",
     "some_device": "A browser",
     "this_device": "this one",
@@ -102,7 +104,8 @@ WORDS = {
     "move_note": "This browser is then the same person as the device that made the code.",
     "bad_code": "This code is not good: look at every letter again, or make a new one on the other device.",
     "no_device": "No such device is yours.",
-    "nobody_yet": "You have not played here yet: open a table or sit down at one, then you are somebody.",
+    "nobody_yet": "You have not played here yet. Once you have opened a table or sat down at one, your devices and results "
+    "stand here.",
     # going back by consent
     "ask_back": "Ask to go back",
     "ask_back_alone": "Go back further",

@@ -1,0 +1,10 @@
+// A line that is given away, a link or a code: into the clipboard, or marked so that it can be copied by hand.
+
+import { copyLine } from "./share.js"
+
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("[data-copied]"), box = button?.parentElement
+  if (!box) return
+  const copied = await copyLine(box.querySelector("[data-line]"))
+  box.querySelector("[role=status]").textContent = copied ? button.dataset.copied : button.dataset.byHand
+})
