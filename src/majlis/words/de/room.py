@@ -101,8 +101,8 @@ WORDS = {
     "move_note": "Dieser Browser ist dann dieselbe Person wie das Gerät, das den Code erstellt hat.",
     "bad_code": "Dieser Code gilt nicht: Prüfe jeden Buchstaben, oder erstelle auf dem anderen Gerät einen neuen.",
     "no_device": "So ein Gerät hast du nicht.",
-    "nobody_yet": "Du hast hier noch nicht gespielt. Sobald du einen Tisch eröffnest oder dich an einen setzt, stehen hier "
-    "deine Geräte und Ergebnisse.",
+    "nobody_yet": "Du hast hier noch nicht gespielt. Sobald du einen Tisch eröffnest oder dich an einen setzt, stehen "
+    "hier deine Geräte und Ergebnisse.",
     # zurückgehen, wenn alle wollen
     "ask_back": "Um Rücknahme bitten",
     "ask_back_alone": "Weiter zurückgehen",

@@ -99,7 +99,7 @@ WORDS = {
     "log": "Log",
     "log_empty": "Nothing has happened yet.",
     "points": "Points",
-    "help": "Help and settings",
+    "help": "Help",
     "result": "Result",
     "guide": "The guide",
     "guide_next": "Next",
@@ -127,6 +127,9 @@ WORDS = {
     "lift": "I am {who}: show my cards",
     "cover": "Cover my cards",
     # help and settings
+    "touch_title": "With a finger",
+    "touch_help": "Tap what glows to choose it. Tap anything else, or hold your finger on it, and you see it large with "
+    "what it does. Actions, points and log are at the bottom.",
     "keys_title": "Keys",
     "key_walk": "walk through the open actions",
     "key_take": "take one; confirm",

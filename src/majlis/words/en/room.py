@@ -104,8 +104,8 @@ WORDS = {
     "move_note": "This browser is then the same person as the device that made the code.",
     "bad_code": "This code is not good: look at every letter again, or make a new one on the other device.",
     "no_device": "No such device is yours.",
-    "nobody_yet": "You have not played here yet. Once you have opened a table or sat down at one, your devices and results "
-    "stand here.",
+    "nobody_yet": "You have not played here yet. Once you have opened a table or sat down at one, your devices and "
+    "results stand here.",
     # going back by consent
     "ask_back": "Ask to go back",
     "ask_back_alone": "Go back further",
