@@ -73,5 +73,5 @@ def test_every_figure_of_the_rules_can_be_drawn_and_none_is_left_over(game: Game
 
 def leaves(scene: Scene, it: Place | Piece) -> bool:
     """Does a thing lie outside its drawing, by more than an edge?"""
-    across = -EDGE <= it.x and it.x + it.width <= scene.width + EDGE
-    return not (across and -EDGE <= it.y and it.y + it.height <= scene.height + EDGE)
+    beyond = it.x + it.width > scene.width + EDGE or it.y + it.height > scene.height + EDGE
+    return beyond or it.x < -EDGE or it.y < -EDGE

@@ -123,8 +123,8 @@ WORDS = {
     "lift": "Ich bin {who}: Zeig meine Karten",
     "cover": "Meine Karten verdecken",
     "touch_title": "Mit dem Finger",
-    "touch_help": "Tippe an, was leuchtet: Das wählst du. Tippe etwas anderes an oder halte den Finger darauf: Dann siehst "
-    "du es groß und liest, was es tut. Aktionen, Punkte und Protokoll stehen am unteren Rand.",
+    "touch_help": "Tippe an, was leuchtet: Das wählst du. Tippe etwas anderes an oder halte den Finger darauf: Dann "
+    "siehst du es groß und liest, was es tut. Aktionen, Punkte und Protokoll stehen am unteren Rand.",
     "keys_title": "Tasten",
     "key_walk": "durch die offenen Aktionen gehen",
     "key_take": "eine nehmen; bestätigen",

@@ -128,8 +128,8 @@ WORDS = {
     "cover": "Cover my cards",
     # help and settings
     "touch_title": "With a finger",
-    "touch_help": "Tap what glows to choose it. Tap anything else, or hold your finger on it, and you see it large with "
-    "what it does. Actions, points and log are at the bottom.",
+    "touch_help": "Tap what glows to choose it. Tap anything else, or hold your finger on it, and you see it large "
+    "with what it does. Actions, points and log are at the bottom.",
     "keys_title": "Keys",
     "key_walk": "walk through the open actions",
     "key_take": "take one; confirm",
