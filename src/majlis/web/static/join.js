@@ -27,13 +27,13 @@ async function look() {
   if (!secret) return refuse(words.no_secret)
   const answer = await ask("/join/look", { secret }).catch(() => null)
   if (!answer) return wait()
-  const { reason, game, host, sits, at, title, there } = await answer.json().catch(() => ({}))
+  const { reason, game, host, sits, owns, at, title, there } = await answer.json().catch(() => ({}))
   if (!answer.ok) return refuse(reason ?? words.what_now)
   if (at) return location.replace(`/table/${at}`) // this person sits there already
   if (there) return location.replace(there) // or plays in that tournament
   if (host) part("by").textContent = fill(words.invited_by, { who: host })
-  part("to").textContent = title ? fill(words.invited_tournament, { title, game }) : fill(sits ? words.invited_to : words.invited_watch, { game })
-  part("go").textContent = title ? words.enter_tournament : sits ? words.sit_down : words.watch
+  part("to").textContent = title ? fill(words.invited_tournament, { title, game }) : fill(sits ? words.invited_to : owns ? words.invited_own : words.invited_watch, { game })
+  part("go").textContent = title ? words.enter_tournament : sits ? words.sit_down : owns ? words.own_it : words.watch
   part("name").hidden = !sits
   part("form").hidden = false
   part("form").elements.name.focus()
