@@ -109,16 +109,16 @@ def test_a_link_that_is_not_good_is_not_called_an_invitation(opens):
     assert bert.page.locator("h1").inner_text() == "This link does not work"
 
 
-def test_a_friend_becomes_one_more_host_by_a_link_and_a_third_watches(opens):
+def test_a_friend_becomes_a_co_host_by_a_link_and_a_third_watches(opens):
     """From the waiting room, and again at the table."""
     anna, bert, carl = opens("desk"), opens("phone"), opens("phone")
     gatherings.room(anna)
     old = anna.part("link").inner_text()
-    anna.page.get_by_role("button", name="A link for one more host").click()
+    anna.page.get_by_role("button", name="A link for a co-host").click()
     anna.page.wait_for_function("(old) => document.querySelector('[data-part=link]').textContent !== old", arg=old)
     assert anna.part("renew").is_hidden()
     bert.page.goto(anna.part("link").inner_text())
-    bert.page.get_by_role("button", name="Be a host").click()
+    bert.page.get_by_role("button", name="Be a co-host").click()
     bert.page.wait_for_url("**/table/*")
     bert.page.get_by_role("button", name="Bots on the free seats").click()
     bert.page.get_by_role("button", name="Deal", exact=True).click()

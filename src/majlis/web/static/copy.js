@@ -6,5 +6,7 @@ document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-copied]"), box = button?.parentElement
   if (!box) return
   const copied = await copyLine(box.querySelector("[data-line]"))
-  box.querySelector("[role=status]").textContent = copied ? button.dataset.copied : button.dataset.byHand
+  const status = box.querySelector("[role=status]")
+  status.textContent = copied ? button.dataset.copied : button.dataset.byHand
+  status.scrollIntoView({ block: "nearest" })
 })

@@ -100,7 +100,7 @@ export const leave = () => post("stand_in", { seat: mine.find((seat) => !seats.f
 export const back = () => post("back")
 export const resign = () => confirm(words.resign_sure) && post("resign")
 
-/** A link for those who only want to look, or for one more host. */
+/** A link for those who only want to look, or for a co-host. */
 async function givenLink(role) {
   const found = await post("invite", { role })
   if (!found?.link) return

@@ -35,7 +35,7 @@ document.addEventListener("click", (event) => {
 /** The code and the link to a free seat. */
 const invite = (seat, focus = false) => show({ role: "seat", seat }, fill(words.invite_to, { n: seat + 1 }), words.invite_note, focus)
 
-/** A code and a link: to a seat, for watching, or for one more host. */
+/** A code and a link: to a seat, for watching, or for a co-host. */
 async function show(asked, title, note, focus) {
   const found = await post(at("invite"), new URLSearchParams(asked))
   if (!found) return
