@@ -68,7 +68,8 @@ def test_every_figure_of_the_rules_can_be_drawn_and_none_is_left_over(game: Game
             for name in figures(text):
                 scene = game.illustrations[name](lang)
                 assert scene.pieces and paint(scene).startswith("<svg")
-                assert [it.id for it in (*scene.places, *scene.pieces) if leaves(scene, it)] == [], name
+                things: list[Place | Piece] = [*scene.places, *scene.pieces]
+                assert [it.id for it in things if leaves(scene, it)] == [], name
 
 
 def leaves(scene: Scene, it: Place | Piece) -> bool:
