@@ -129,6 +129,9 @@ def test_a_friend_becomes_a_co_host_by_a_link_and_a_third_watches(opens):
     carl.page.goto(bert.part("watch-link").inner_text())
     carl.page.get_by_role("button", name="Watch").click()
     carl.page.wait_for_selector('[data-part="board"] svg')
+    carl.doer("actions").click()
+    carl.part("offers").get_by_text("You are watching").wait_for()
+    assert carl.part("command").is_hidden()
 
 
 def test_a_code_is_copied_with_one_tap(opens):
