@@ -190,8 +190,8 @@ def analysis_four(window: Window) -> None:
     analysis(window, play(deal(5, 4)), ("me", "greedy", "random", "greedy"))
 
 
-def rules(window: Window) -> None:
-    window.go("/rules/high_desert")
+def rules(window: Window, name: str = "high_desert") -> None:
+    window.go(f"/rules/{name}")
 
 
 def pictured(window: Window) -> None:
@@ -314,6 +314,7 @@ STATES |= {
 STATES |= {
     f"{game}-alone-{wish[0].lower()}": State(asked(game, *wish)) for game, wishes in ALONE.items() for wish in wishes
 }
+STATES |= {f"{game}-rules": State(lambda window, game=game: rules(window, game)) for game in MOMENTS}  # type: ignore[misc]
 STATES |= {"solo": State(solo), "solo-empty": State(solo_empty), "start-details-alone": State(details_alone)}
 STATES |= {"djinn-alone-won": State(alone(True)), "djinn-alone-lost": State(alone(False))}
 STATES |= {"five_tribes-find": State(finding), "five_tribes-way": State(proposed), "table-paying": State(paying)}

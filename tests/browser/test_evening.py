@@ -50,7 +50,7 @@ def sit_down(opens):
         game.locator("button.friends").click()
         anna.page.wait_for_selector(".qr svg")
         anna.page.get_by_label("Your name").fill("Anna")
-        anna.page.get_by_role("button", name="Keep").click()
+        anna.page.get_by_role("button", name="Save").click()
         anna.page.locator(".chair", has_text="Anna").wait_for()
         for n in range(anna.page.locator(".chair").count(), SEATS):
             anna.page.get_by_role("button", name="One seat more").click()

@@ -19,7 +19,7 @@ def sat_down(opens, house):
     anna.page.locator("[data-game=high_desert] button.friends").click()
     anna.page.wait_for_selector(".qr svg")
     anna.page.get_by_label("Your name").fill("Anna")
-    anna.page.get_by_role("button", name="Keep").click()
+    anna.page.get_by_role("button", name="Save").click()
     anna.page.locator(".chair", has_text="Anna").wait_for()  # the room is drawn anew with every change
     anna.page.get_by_role("button", name="One seat more").click()
     anna.page.locator(".chair").nth(2).wait_for()
@@ -84,6 +84,63 @@ def test_an_invitation_survives_a_reload_and_tells_who_sits_there_already(opens)
     bert.page.reload()
     bert.page.get_by_role("button", name="Sit down").click()
     bert.page.wait_for_url("**/table/*")
+
+
+def test_a_line_that_is_lost_over_an_invitation_takes_nothing_away(opens):
+    """The form stays with the name that was typed in, and sits down when the line is back."""
+    bert = opens("phone")
+    gatherings.invitation(bert)
+    bert.page.get_by_label("Your name").fill("Bert")
+    bert.page.route("**/join*", lambda it: it.abort("internetdisconnected"))
+    bert.page.route("**/join/look", lambda it: it.abort("internetdisconnected"))
+    bert.page.get_by_role("button", name="Sit down").click()
+    bert.page.get_by_text("The connection is lost").wait_for()
+    bert.page.unroute_all()
+    bert.page.get_by_text("A game of Djinns of the High Desert").wait_for()
+    assert bert.page.get_by_label("Your name").input_value() == "Bert"
+    bert.page.get_by_role("button", name="Sit down").click()
+    bert.page.wait_for_url("**/table/*")
+    bert.complaints.clear()
+
+
+def test_a_link_that_is_not_good_is_not_called_an_invitation(opens):
+    bert = opens("phone")
+    gatherings.bad_invitation(bert)
+    assert bert.page.locator("h1").inner_text() == "This link does not work"
+
+
+def test_a_friend_becomes_a_co_host_by_a_link_and_a_third_watches(opens):
+    """From the waiting room, and again at the table."""
+    anna, bert, carl = opens("desk"), opens("phone"), opens("phone")
+    gatherings.room(anna)
+    old = anna.part("link").inner_text()
+    anna.page.get_by_role("button", name="A link for a co-host").click()
+    anna.page.wait_for_function("(old) => document.querySelector('[data-part=link]').textContent !== old", arg=old)
+    assert anna.part("renew").is_hidden()
+    bert.page.goto(anna.part("link").inner_text())
+    bert.page.get_by_role("button", name="Be a co-host").click()
+    bert.page.wait_for_url("**/table/*")
+    bert.page.get_by_role("button", name="Bots on the free seats").click()
+    bert.page.get_by_role("button", name="Deal", exact=True).click()
+    bert.page.wait_for_selector('[data-part="board"] svg')
+    bert.doer("people").click()
+    bert.page.get_by_role("button", name="A link for watching").click()
+    bert.part("watch").get_by_role("button", name="Copy the link").wait_for()
+    carl.page.goto(bert.part("watch-link").inner_text())
+    carl.page.get_by_role("button", name="Watch").click()
+    carl.page.wait_for_selector('[data-part="board"] svg')
+    carl.doer("actions").click()
+    carl.part("offers").get_by_text("You are watching").wait_for()
+    assert carl.part("command").is_hidden()
+
+
+def test_a_code_is_copied_with_one_tap(opens):
+    anna = opens("phone")
+    anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    gatherings.me(anna)
+    anna.page.get_by_role("button", name="Copy", exact=True).click()
+    anna.page.get_by_text("Copied.").wait_for()
+    assert anna.page.evaluate("navigator.clipboard.readText()") == anna.page.locator(".big-code").inner_text()
 
 
 def test_what_is_said_comes_to_everybody_and_is_never_markup(sat_down):

@@ -28,7 +28,7 @@ def test_a_list_is_made_by_tapping_and_played_when_its_turn_comes(both, house):
         bert.page.get_by_role("button", name="Add to the list").click()
     bert.page.locator(".ahead-list button").first.click()
     assert bert.page.locator(".ahead-list li").all_inner_texts()[0].startswith(f"First: {choices[1]}")
-    bert.page.get_by_role("button", name="Keep the list").click()
+    bert.page.get_by_role("button", name="Save the list").click()
     bert.part("ahead").wait_for(state="hidden")
     read = table.match.game.read
     assert table.plans[1].actions == tuple(read(words) for words in choices[1:3])

@@ -58,6 +58,11 @@ def test_what_cannot_be_is_said_in_a_sentence(carl, query, said):
     assert said in answer.text
 
 
+def test_nobody_has_won_before_anything_is_typed_in(carl):
+    assert 'class="verdict"' not in carl.get("/companion/high_desert/score?players=3").text
+    assert 'class="verdict"' in carl.get("/companion/high_desert/score?players=3&card5.0=1").text
+
+
 def test_every_page_is_open_to_who_has_never_been_here_and_keeps_nothing(house, carl):
     people = len(house.store.people()) if hasattr(house.store, "people") else None
     for path in ("", "/high_desert/setup", "/five_tribes/setup?thieves=on&step=5", "/djinn/setup?players=1&step=99"):

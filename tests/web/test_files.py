@@ -74,6 +74,12 @@ def test_what_is_no_match_is_refused_in_a_sentence(anna, text, words):
     assert answer.status_code == 422 and words in answer.text
 
 
+def test_a_file_that_is_no_match_is_refused_in_the_language_of_who_brings_it(anna):
+    anna.http.cookies["lang"] = "de"
+    assert "Das ist keine Partiedatei" in bring(anna, "hello").text
+    assert "lässt sich ab Zeile 1 nicht lesen" in bring(anna, "{}").text
+
+
 def test_nobody_becomes_a_person_by_a_broken_file(house):
     with Visitor(house) as nobody:
         bring(nobody, "broken")

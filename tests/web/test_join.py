@@ -27,7 +27,7 @@ def test_a_preview_of_the_link_takes_nothing(house, anna, bert):
         assert page.headers["referrer-policy"] == "no-referrer"
         assert word not in page.text and name not in page.text
     looked = bert.http.post("/join/look", json={"secret": word})
-    assert looked.json() == {"game": "Djinns of the High Desert", "host": "Anna", "sits": True, "at": ""}
+    assert looked.json() == {"game": "Djinns of the High Desert", "host": "Anna", "sits": True, "owns": False, "at": ""}
     assert players(house, name)[1] == ("open", "")
     assert join(bert, word).status_code == 200
     assert bert.http.post("/join/look", json={"secret": word}).status_code == 422
@@ -113,6 +113,16 @@ def test_who_comes_too_late_by_a_seats_link_watches(house, anna, bert):
     assert join(bert, word).status_code == 200
     assert house.table(name).company.of(bert.person) == []
     assert bert.get(f"/table/{name}").status_code == 200
+
+
+def test_who_sits_there_already_can_still_become_one_more_owner(house, anna, bert):
+    name = gathered(anna)
+    assert join(bert, secret(anna, name)).status_code == 200
+    word = secret(anna, name, "own")
+    seen = bert.http.post("/join/look", json={"secret": word}).json()
+    assert (seen["owns"], seen["at"]) == (True, "")
+    assert join(bert, word).status_code == 200
+    assert house.do(house.lobby.find(name)).company.owns(bert.person)
 
 
 def test_an_own_link_makes_one_more_owner(house, anna, bert):

@@ -120,7 +120,9 @@ def children(process: int) -> list[int]:
 
 def alive(process: int) -> bool:
     """Is any of its threads? The first may be dead while another still ends a write."""
-    return any(map(runs, Path(f"/proc/{process}/task").glob("*/stat")))
+    with suppress(OSError):  # it goes while one looks
+        return any(map(runs, Path(f"/proc/{process}/task").glob("*/stat")))
+    return False
 
 
 def runs(stat: Path) -> bool:

@@ -92,6 +92,29 @@ def test_a_bad_form_is_refused_in_the_language_of_who_sent_it(anna, kind, senten
     assert sentence in page.text
 
 
+def test_whoever_is_refused_finds_the_way_back_to_the_form(house, anna):
+    name = anna.open(game=DESERT)
+    for path, back in (
+        ("/login", "/login"),
+        ("/me/move", "/me"),
+        ("/import", "/import"),
+        ("/tournaments", "/tournaments"),
+        (f"/table/{name}/swap", f"/table/{name}"),
+    ):
+        page = anna.http.post(path, data={"code": "no", "name": "nobody"})
+        assert page.status_code == 422, path
+        assert f'<a class="button lit" href="{back}">Back</a>' in page.text
+    assert ">Back<" not in anna.http.post("/tables", data=BAD_FORMS["negative"]).text  # that is the start page
+
+
+def test_who_comes_to_a_private_table_is_shown_where_a_code_makes_it_theirs(house, anna, bert):
+    name = anna.open(game=DESERT, friends="on")
+    page = bert.get(f"/table/{name}")
+    assert page.status_code == 403
+    assert 'href="/me#h-move"' in page.text
+    assert 'href="/me#h-move"' not in bert.get("/nowhere").text
+
+
 def test_bodies_that_are_no_form_are_refused(house, anna):
     for content, kind in [
         (b'{"game": "high_desert"}', "application/json"),

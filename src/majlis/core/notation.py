@@ -19,7 +19,7 @@ class BrokenFile(Refusal):
 
     def __init__(self, line: int, why: str) -> None:
         super().__init__(f"line {line}: {why}")
-        self.line = line
+        self.line, self.why = line, why
 
 
 def header(match: Match) -> dict[str, str]:

@@ -3,10 +3,12 @@
 from majlis.core.game import Game, load
 from majlis.core.record import seen
 from majlis.core.rulebook import figures, numbers
+from majlis.core.scene import Piece, Place, Scene
 from majlis.core.speech import LANGUAGES
 from majlis.core.svg import paint
 from majlis.testing.walks import moments
 
+EDGE = 6  # of a drawing: a shadow may fall there
 FIRST = {"__init__.py", "parts.py", "state.py", "actions.py", "events.py"}  # what everybody needs to know first
 ROOMS = {  # in a large game a folder each, with these files among others; in a small one a file
     "rules": ("turn", "setup", "scoring", "view"),
@@ -66,3 +68,11 @@ def test_every_figure_of_the_rules_can_be_drawn_and_none_is_left_over(game: Game
             for name in figures(text):
                 scene = game.illustrations[name](lang)
                 assert scene.pieces and paint(scene).startswith("<svg")
+                things: list[Place | Piece] = [*scene.places, *scene.pieces]
+                assert [it.id for it in things if leaves(scene, it)] == [], name
+
+
+def leaves(scene: Scene, it: Place | Piece) -> bool:
+    """Does a thing lie outside its drawing, by more than an edge?"""
+    beyond = it.x + it.width > scene.width + EDGE or it.y + it.height > scene.height + EDGE
+    return beyond or it.x < -EDGE or it.y < -EDGE

@@ -90,14 +90,24 @@ async def take_in(request: Request) -> Response:
     async with request.form() as form:
         file = form.get("file")
         text = decoded(await file.read(), lang) if isinstance(file, UploadFile) else str(file or "")
-    rows = dict(line.split(": ", 1) for line in notation.plain(text).splitlines()[:20] if ": " in line)
-    if (named := rows.get("game", "")) in games() and named not in request.app.state.ready:
-        raise Refusal(WORDS[lang]["not_ready"])
-    match = await asyncio.to_thread(notation.read, text)
+    if not text.strip().startswith((notation.FORMAT, "{")):
+        raise Refusal(WORDS[lang]["no_match_file"].format(first=notation.FORMAT))
+    try:
+        match = await asyncio.to_thread(notation.read, ready(request, text))
+    except notation.BrokenFile as error:
+        raise Refusal(WORDS[lang]["broken_line"].format(n=error.line, why=error.why)) from error
     answer = RedirectResponse("/", 303)
     table = await take(lobby, await become(request, answer), match, sitters(match), lang)
     answer.headers["location"] = f"/table/{table.name}" + ("/replay" if match.over else "")
     return answer
+
+
+def ready(request: Request, text: str) -> str:
+    """The same text, if the rules of its game are there."""
+    rows = dict(line.split(": ", 1) for line in notation.plain(text).splitlines()[:20] if ": " in line)
+    if (named := rows.get("game", "")) in games() and named not in request.app.state.ready:
+        raise Refusal(WORDS[language(request)]["not_ready"])
+    return text
 
 
 def decoded(data: bytes, lang: str) -> str:

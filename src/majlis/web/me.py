@@ -121,7 +121,7 @@ async def move_here(request: Request) -> Response:
     who = book.coded(form.get("code", ""))
     if who is None:
         raise Refusal(WORDS[language(request)]["bad_code"])
-    answer = RedirectResponse("/me", 303)
+    answer = RedirectResponse("/", 303)  # where the tables are
     if visitor(request) != who:
         await book.add_device(who, welcome(request, answer), request.headers.get("user-agent", ""))
     return answer

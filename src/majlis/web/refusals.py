@@ -40,6 +40,8 @@ DATA = (
     "/certificate",
     "/lesson",
 )  # of a table, for scripts
+FORMS = {"login": 1, "me": 1, "import": 1, "tournaments": 1, "daily": 1, "table": 2, "tournament": 2, "solo": 2}
+"""Pages from which something is sent: how many words of its address are theirs."""
 
 
 def too_long(request: Request) -> Response:
@@ -75,11 +77,19 @@ async def refused(request: Request, refusal: Exception) -> Response:
     if asks_for_data(request):
         return JSONResponse({"reason": words}, status, head)
     try:
-        response = render(request, "error.html", status, title=WORDS[lang]["refused_title"], sentence=words)
+        more = {"back": whence(request), "elsewhere": status == 403 and request.method == "GET"}
+        response = render(request, "error.html", status, title=WORDS[lang]["refused_title"], sentence=words, **more)
     except Trouble:  # even who asks cannot be looked up
         return PlainTextResponse(words, status)
     response.headers.update(head)
     return response
+
+
+def whence(request: Request) -> str:
+    """The page with the form that was sent, so that it can be filled in again; nothing if that is the start page."""
+    path = request.url.path.strip("/").split("/")
+    mine = path[: FORMS.get(path[0], 0)] if request.method == "POST" else []
+    return "/" + "/".join(mine) if mine else ""
 
 
 def broken(request: Request, number: str) -> Response:

@@ -291,10 +291,11 @@ async def look_at_invitation(request: Request) -> Response:
         raise Refusal(WORDS[lang]["bad_invite"])
     game, seats = found.game if isinstance(found, Room) else found.match.game, found.company.seats
     host = next((it.name for it in seats if it.person == found.company.owner and it.player == ME), "")
-    sits = link.role == SEAT and isinstance(found, Room)
-    known = bool(found.company.of(visitor(request)))
+    sits, owns = link.role == SEAT and isinstance(found, Room), link.role == OWN
+    known = bool(found.company.of(visitor(request))) and not owns
     host = "" if host.startswith("@") else host
-    return JSONResponse({"game": game.about[lang].title, "host": host, "sits": sits, "at": found.name if known else ""})
+    about = {"game": game.about[lang].title, "host": host, "sits": sits, "owns": owns}
+    return JSONResponse(about | {"at": found.name if known else ""})
 
 
 def summons(request: Request, held: Tournament) -> Response:

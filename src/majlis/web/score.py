@@ -30,8 +30,10 @@ async def score(request: Request, name: str) -> Response:
         found = None if problem else count(choice.game, choice.seats, choice.options, counts, lang)
     except Refusal as refusal:
         problem = str(refusal)
-    values = {"groups": grouped(entries, choice), "names": names, "given": given, "problem": problem, "count": found}
-    values |= {"verdict": verdict(found, names, lang) if found else "", "sprites": pictures(entries, choice)}
+    groups = grouped(entries, choice)
+    begun = any(it["used"] for it in groups)  # before that nobody has won
+    values = {"groups": groups, "names": names, "given": given, "problem": problem, "count": found}
+    values |= {"verdict": verdict(found, names, lang) if found and begun else "", "sprites": pictures(entries, choice)}
     return render(request, "companion_score.html", 422 if problem else 200, **values, **choice.values)
 
 

@@ -26,7 +26,9 @@ async function count() {
   const [wrong, said] = [form, page].map((it) => it.querySelector("[data-part=problem]"))
   wrong.hidden = said.hidden
   wrong.textContent = said.textContent
-  document.querySelector("[data-part=sheet]").innerHTML = fresh.innerHTML
+  const sheet = document.querySelector("[data-part=sheet]")
+  sheet.hidden = fresh.hidden
+  sheet.innerHTML = fresh.innerHTML
   page.querySelectorAll("[data-turn]").forEach((it) => { turn(seatOf(it)).innerHTML = it.innerHTML })
   document.querySelectorAll("[hreflang]").forEach((it, i) => { it.href = page.querySelectorAll("[hreflang]")[i].getAttribute("href") })
 }

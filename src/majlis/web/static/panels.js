@@ -16,6 +16,7 @@ export function showOffers(frame) {
   const rows = things.map((it) => make("li", {}, thingButton(it)))
   rows.push(...open.filter(([a]) => !there.has(a)).map(([a, offer]) => make("li", {}, offerButton(a, frame.says[a], offer))))
   rows.push(...ends.map(([a, way]) => make("li", {}, endButton(a, way))))
+  part("command").hidden = !frame.mine.length // who watches has nothing to say
   part("offers").replaceChildren(...(open.length ? rows : [make("li", { class: "quiet" }, nothing(frame))]))
   write(part("count-actions"), open.length ? `· ${open.length}` : "")
   part("said").replaceChildren(...open.map(([a]) => make("option", { value: frame.says[a] })))

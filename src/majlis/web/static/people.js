@@ -100,14 +100,20 @@ export const leave = () => post("stand_in", { seat: mine.find((seat) => !seats.f
 export const back = () => post("back")
 export const resign = () => confirm(words.resign_sure) && post("resign")
 
-/** A link for those who only want to look. */
-export async function watchLink() {
-  const found = await post("invite", { role: "watch" })
+/** A link for those who only want to look, or for a co-host. */
+async function givenLink(role) {
+  const found = await post("invite", { role })
   if (!found?.link) return
+  write(part("watch-for"), words[`${role}_link`])
+  write(part("watch-note"), words[`${role}_link_note`])
   write(part("watch-link"), found.link)
+  part("watch-qr").setAttribute("aria-label", words[`${role}_link`])
   part("watch-qr").innerHTML = found.qr
   part("watch").hidden = false
+  part("watch").scrollIntoView({ block: "nearest" })
 }
+export const watchLink = () => givenLink("watch")
+export const ownLink = () => givenLink("own")
 
 let ends = 0 // when the time of the present turn is over, by the clock of this device
 

@@ -3,6 +3,7 @@
 import * as chat from "./chat.js"
 import { connect } from "./live.js"
 import { fill, make, notice, part, table, words, write } from "./page.js"
+import { copyLine } from "./share.js"
 
 const at = (path) => `/table/${table.id}/${path}`
 let invited = null // the seat whose link is shown
@@ -27,18 +28,24 @@ document.addEventListener("change", (event) => {
 document.addEventListener("click", (event) => {
   const asked = event.target.closest("[data-invite]")
   if (asked) invite(Number(asked.dataset.invite), true)
+  const role = event.target.closest("[data-role]")?.dataset.role
+  if (role) show({ role }, words[`${role}_link`], words[`${role}_link_note`], true)
 })
 
 /** The code and the link to a free seat. */
-async function invite(seat, focus = false) {
-  const found = await post(at("invite"), new URLSearchParams({ role: "seat", seat }))
+const invite = (seat, focus = false) => show({ role: "seat", seat }, fill(words.invite_to, { n: seat + 1 }), words.invite_note, focus)
+
+/** A code and a link: to a seat, for watching, or for a co-host. */
+async function show(asked, title, note, focus) {
+  const found = await post(at("invite"), new URLSearchParams(asked))
   if (!found) return
-  ;[invited, link] = [seat, found.link]
-  write(part("invite-to"), fill(words.invite_to, { n: seat + 1 }))
+  ;[invited, link] = [asked.seat ?? null, found.link]
+  write(part("invite-to"), title)
   part("qr").innerHTML = found.qr
-  part("qr").setAttribute("aria-label", fill(words.invite_to, { n: seat + 1 }))
+  part("qr").setAttribute("aria-label", title)
   write(part("link"), link)
-  part("invite-note").replaceChildren(...(found.local ? [`${words.only_local} `, make("code", {}, "majlis serve --lan")] : [words.invite_note]))
+  part("renew").hidden = invited === null
+  part("invite-note").replaceChildren(...(found.local ? [`${words.only_local} `, make("code", {}, "majlis serve --lan")] : [note]))
   write(part("share"), navigator.share ? words.share_link : words.copy_link)
   part("invitation").hidden = false
   if (focus) part("share").focus()
@@ -47,13 +54,7 @@ async function invite(seat, focus = false) {
 
 part("share").addEventListener("click", async () => {
   if (navigator.share) return navigator.share({ url: link, title: document.title }).catch(() => {})
-  try {
-    await navigator.clipboard.writeText(link)
-    write(part("invite-note"), words.copied)
-  } catch { // no clipboard without TLS: the old way, or by hand
-    getSelection().selectAllChildren(part("link"))
-    if (document.execCommand?.("copy")) write(part("invite-note"), words.copied)
-  }
+  write(part("invite-note"), (await copyLine(part("link"))) ? words.copied : words.not_shared)
 })
 
 part("renew").addEventListener("click", async () => {

@@ -1,6 +1,6 @@
 // A line to share: into the clipboard, or marked so that it can be copied by hand.
 
-/** Copy the text of an element; false where the browser does not allow it. */
+/** Copy the text of an element; without TLS the old way; false where the browser does not allow that either. */
 export async function copyLine(element) {
   try {
     await navigator.clipboard.writeText(element.textContent)
@@ -8,6 +8,6 @@ export async function copyLine(element) {
   } catch {
     element.hidden = false
     getSelection().selectAllChildren(element)
-    return false
+    return document.execCommand?.("copy") ?? false
   }
 }

@@ -1,7 +1,7 @@
 // Between page and house: says so when the house cannot be reached, and shows that it is somebody's turn.
 // Only static files are kept. Whatever belongs to a person goes by untouched.
 
-const KEPT = "majlis-1"
+const KEPT = "majlis-2"
 const OFFLINE = "/static/offline.html"
 const NEEDED = [OFFLINE, "/static/app.css", "/static/room.css", "/static/favicon.svg", "/static/dunes.svg"]
 

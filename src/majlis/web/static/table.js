@@ -238,6 +238,7 @@ const commands = {
   "leave-seat": () => people.leave().then(() => part("people").close()),
   resign: people.resign,
   "watch-link": people.watchLink,
+  "own-link": people.ownLink,
   read: (a) => read(touch.pieceOf(board, a)),
   escape: () => (touch.bubbleOpen() ? touch.burst() : choose.pending() ? commands.cancel() : drawer() ? close() : coach.shown() ? commands.uncoach() : hush()),
 }

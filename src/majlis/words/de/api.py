@@ -10,7 +10,7 @@ WORDS = {
     "your_token": "Dein Schlüssel",
     "token_once": "Er wird nur dieses eine Mal gezeigt. Wer ihn hat, kann alles, wofür er gut "
     "ist: Hüte ihn wie ein Passwort.",
-    "token_label": "Wofür er ist",
+    "token_label": "Wofür der Schlüssel ist",
     "new_token": "Schlüssel anlegen",
     "bot_label": "Name des Bots",
     "new_bot": "Bot anlegen",

@@ -20,7 +20,8 @@ WORDS = {
     "apply": "Übernehmen",
     "beyond": "{what}: {who} hat {n}, möglich sind {least} bis {most}. Tragt eine andere Zahl ein.",
     "one_beyond": "{what}: {n} ist eingetragen, möglich sind {least} bis {most}. Tragt eine andere Zahl ein.",
-    "box_has": "{what}: {all} sind für alle zusammen eingetragen, und es gibt nur {n}. Zählt noch einmal.",
+    "box_has": "{what}: In der Schachtel gibt es nur {n}, und {all} sind für alle zusammen eingetragen. Zählt noch "
+    "einmal.",
     "no_number": "{what}: {n!r} ist keine Zahl. Tragt eine ganze ein.",
     "not_so_many": "{title} ist für {few} bis {many} Spieler: Wählt eine dieser Zahlen.",
     "fewer": "eins weniger: {what}, {who}",

@@ -2,6 +2,8 @@
 
 WORDS = {
     "no_text": "Das ist keine Partiedatei: Es ist kein Text.",
+    "no_match_file": "Das ist keine Partiedatei: Eine solche beginnt mit „{first}“.",
+    "broken_line": "Diese Partiedatei lässt sich ab Zeile {n} nicht lesen. Genauer, auf Englisch: {why}",
     "import": "Eine Partiedatei öffnen",
     "import_note": "Jede Aktion wird noch einmal gespielt. Ein beendetes Spiel kann dann angesehen, geprüft, "
     "analysiert und von jedem Moment an weitergespielt werden; ein unbeendetes geht weiter.",

@@ -28,6 +28,7 @@ WORDS = {
     "begin_tournament": "Die erste Runde beginnen",
     "begin_note": "Danach kann niemand mehr einsteigen.",
     "add_bots": "Einen Bot dazu",
+    "bot_strength": "Wie stark ein Bot spielt",
     "invite_tournament": "Einen Link für Freunde machen",
     "tournament_link": "Link für Freunde",
     "tournament_link_note": "Er wird nur dieses eine Mal gezeigt und gilt drei Tage für alle, denen du ihn gibst. Ein "
@@ -52,6 +53,7 @@ WORDS = {
     "halber für die, die gleichauf waren. Eine Runde zählt, wenn sie vorbei ist; bis dahin sind ihre Karten "
     "versiegelt.",
     "tables_of_round": "Spiele dieser Runde",
+    "tables_of_last": "Spiele der letzten Runde",
     "bye": "Freilos",
     "is_playing": "läuft",
     "has_left": "ausgestiegen",

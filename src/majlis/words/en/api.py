@@ -9,7 +9,7 @@ WORDS = {
     "token": "Token",
     "your_token": "Your token",
     "token_once": "It is shown this once. Whoever has it can do what it is good for: keep it as a password.",
-    "token_label": "What it is for",
+    "token_label": "What the token is for",
     "new_token": "Make a token",
     "bot_label": "Name of the bot",
     "new_bot": "Make a bot",

@@ -18,7 +18,7 @@ WORDS = {
     "apply": "Apply",
     "beyond": "{what}: {who} has {n}, and {least} to {most} can be. Type in another number.",
     "one_beyond": "{what}: {n} is typed in, and {least} to {most} can be. Type in another number.",
-    "box_has": "{what}: {all} are typed in for all together, and there are only {n}. Count again.",
+    "box_has": "{what}: the box has only {n}, and {all} are typed in for all together. Count again.",
     "no_number": "{what}: {n!r} is no number. Type in a whole one.",
     "not_so_many": "{title} is for {few} to {many} players: choose one of these numbers.",
     "fewer": "one less: {what}, {who}",

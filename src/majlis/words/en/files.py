@@ -2,6 +2,8 @@
 
 WORDS = {
     "no_text": "This is no match file: it is no text.",
+    "no_match_file": "This is no match file: one begins with “{first}”.",
+    "broken_line": "This match file cannot be read from line {n} on: {why}",
     "import": "Open a match file",
     "import_note": "Every action is played again. A finished game can then be looked at, checked and analysed, "
     "and played on from any moment; an unfinished one goes on.",

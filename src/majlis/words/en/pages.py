@@ -33,7 +33,7 @@ WORDS = {
     "its_rule": "The rule",
     "play_alone": "Play alone",
     "all_tables": "All {n}",
-    "your_tables": "Your tables",
+    "your_tables": "All tables",
     "no_tables": "No table is yours yet.",
     "dealing": "Dealing …",
     "details": "Change the table",
@@ -73,6 +73,7 @@ WORDS = {
     "fault_sentence": "Something went wrong on the server. Whoever runs it finds the reason in the log, under "
     "number {number}.",
     "what_now": "Go back and try another way, or begin anew from the start page.",
+    "back_to_form": "Back",
     "to_start": "To the start page",
     # the table
     "board": "Table",
@@ -98,7 +99,7 @@ WORDS = {
     "log": "Log",
     "log_empty": "Nothing has happened yet.",
     "points": "Points",
-    "help": "Help and settings",
+    "help": "Help",
     "result": "Result",
     "guide": "The guide",
     "guide_next": "Next",
@@ -126,6 +127,9 @@ WORDS = {
     "lift": "I am {who}: show my cards",
     "cover": "Cover my cards",
     # help and settings
+    "touch_title": "With a finger",
+    "touch_help": "Tap what glows to choose it. Tap anything else, or hold your finger on it, and you see it large "
+    "with what it does. Actions, points and log are at the bottom.",
     "keys_title": "Keys",
     "key_walk": "walk through the open actions",
     "key_take": "take one; confirm",

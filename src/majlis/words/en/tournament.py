@@ -28,6 +28,7 @@ WORDS = {
     "begin_tournament": "Begin the first round",
     "begin_note": "Nobody can enter after that.",
     "add_bots": "Add a bot",
+    "bot_strength": "How strong a bot plays",
     "invite_tournament": "Make a link for friends",
     "tournament_link": "Link for friends",
     "tournament_link_note": "It is shown this once, good for all whom you give it and for three days. A new link ends "
@@ -51,6 +52,7 @@ WORDS = {
     "standing_note_duplicate": "In each round a point for the share of the others who did worse, half for those who "
     "did as well. A round counts when it is over; until then its deal is sealed.",
     "tables_of_round": "Games of this round",
+    "tables_of_last": "Games of the last round",
     "bye": "bye",
     "is_playing": "running",
     "has_left": "left",

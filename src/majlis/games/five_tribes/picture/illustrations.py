@@ -4,12 +4,11 @@ from majlis.core.canvas import Box, Canvas, Size
 from majlis.core.illustration import Illustration, cropped, detail, gallery
 from majlis.core.record import NONE
 from majlis.core.scene import Scene
-from majlis.games.five_tribes.parts import COLUMNS, DJINNS, ROWS, TILES, TRIBES, Djinn, Good
+from majlis.games.five_tribes.parts import COLUMNS, DJINNS, ROWS, TILES, TRIBES, ZEROS, Djinn, Good
 from majlis.games.five_tribes.picture.city import city
 from majlis.games.five_tribes.picture.for_sale import row
 from majlis.games.five_tribes.picture.scene import TABLE
-from majlis.games.five_tribes.picture.tracks import FIRST_TO_LAST, SOCKET, one_space
-from majlis.games.five_tribes.picture.tracks import STEP as STEPS
+from majlis.games.five_tribes.picture.tracks import FIRST_TO_LAST, one_space
 from majlis.games.five_tribes.state import Phase
 from majlis.games.five_tribes.words.phrases import CARDS, TRIBE_NOUNS
 
@@ -54,8 +53,10 @@ def cards(*shown: int) -> Illustration:
 def spaces(t: Canvas) -> Size:
     """The turn order track in three rows, as it is played."""
     for i, space in enumerate(FIRST_TO_LAST):
-        one_space(t, space, Box(4 + i % 3 * STEPS, 4 + i // 3 * 64, 82), SOCKET)
-    return 8 + 3 * STEPS, 196
+        width = 54 if space < ZEROS else 96
+        box = Box(4 + i % 3 * 100 + (96 - width) / 2, 4 + i // 3 * 104, width)
+        one_space(t, space, box, (width / 2 - 24, 43))
+    return 304, 316
 
 
 def market(t: Canvas) -> Size:

@@ -7,9 +7,9 @@ from majlis.core.illustration import Illustration, detail, gallery
 from majlis.core.record import NONE
 from majlis.games.high_desert.parts import COPIES, KINDS, RANKS, VALUE, Clan, Rank
 from majlis.games.high_desert.picture.cards import lay
-from majlis.games.high_desert.picture.rows import row
+from majlis.games.high_desert.picture.rows import row, rows
 from majlis.games.high_desert.picture.scene import TABLE
-from majlis.games.high_desert.picture.zones import look, palace
+from majlis.games.high_desert.picture.zones import GAP, PITCH, look, palace
 from majlis.games.high_desert.words.names import card, n_cards
 
 WIDTH, CARD = 560, 88
@@ -69,11 +69,13 @@ def owned(*kinds: int, shield: bool = False) -> Illustration:
 
     def laid(t: Canvas) -> Size:
         label = t.say("palace", who=t.name(0), n=n_cards(len(kinds), t.lang))
-        t.place("palace", Box(0, 0, WIDTH, CARD * 1.4 + 76), label, "shielded" * shield)
-        palace(t, 0, Box(16, 60, WIDTH - 32 - 72 * shield), CARD, counted(kinds))
+        wide = WIDTH - 32 - 72 * shield
+        tall = CARD * 1.4 + 76 + PITCH * (len(rows(sorted(kinds), wide, CARD, CARD, GAP)) - 1)
+        t.place("palace", Box(0, 0, WIDTH, tall), label, "shielded" * shield)
+        palace(t, 0, Box(16, 60, wide), CARD, counted(kinds))
         if shield:
             t.put("shield", "shield", Box(WIDTH - 78, 92, 64), t.words["shield"])
-        return WIDTH, CARD * 1.4 + 76
+        return WIDTH, tall
 
     return detail(TABLE, laid, given=NONE, palace=[built(*kinds), *[[0] * KINDS] * 3])
 

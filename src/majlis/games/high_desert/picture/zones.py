@@ -13,6 +13,7 @@ from majlis.games.high_desert.picture.rows import TALLNESS, Laid, even, fan, row
 from majlis.games.high_desert.state import Phase
 from majlis.games.high_desert.words.names import n_cards
 
+GAP = 10  # between two clans of a palace
 PITCH = 160  # from one row of the own palace to the next, on the tall table
 
 # --- a player
@@ -70,7 +71,7 @@ def palace(t: Canvas, seat: int, room: Box, size: float, figures: dict[str, int]
     """The cards by clan, over each clan what the palace would count for it; the best is crowned."""
     owned = cards(t.v.palace[seat])
     base = AT + seat * KINDS if t.phase != Phase.GIVE else CARD if seat == t.home else NONE
-    gap = 16 if t.tall and seat != t.home else 10  # wide enough for a number over each clan
+    gap = 16 if t.tall and seat != t.home else GAP  # wide enough for a number over each clan
     lines = rows(owned, room.width, size, size, gap) if t.tall and seat == t.home else [owned]
     met = set()
     for i, line in enumerate(lines):

@@ -11,7 +11,7 @@ WORDS = {
         "Stunden; oder "
         "allein gegen Tom, dessen Stapel zur Neige geht, während du jagst."
     ),
-    "line": "Fange Dschinn mit Magie und Magiern und verkorke sie in Flaschen.",
+    "line": "Fange Dschinn mit Magie und verkorke sie in Flaschen.",
     "alone": ("Allein gegen Tom", "Vertreibe die Meister-Dschinn, bevor Toms Stapel leer ist."),
     "options": {
         "beginner": (

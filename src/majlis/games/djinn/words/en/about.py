@@ -9,7 +9,7 @@ WORDS = {
         "bottles of their colour: three of a colour earn a trophy. When the six bosses are gone from the streets, the "
         "end is near. For 2 to 4 players, one to two hours; or alone against Tom, whose deck runs out while you hunt."
     ),
-    "line": "Catch runaway djinn with magic and mages, and cork them in bottles.",
+    "line": "Catch djinn by magic and mages, and cork them in bottles.",
     "alone": ("Alone against Tom", "Clear the streets of boss djinn before Tom's deck runs out."),
     "options": {
         "beginner": (
