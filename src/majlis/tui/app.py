@@ -74,6 +74,7 @@ VerticalScroll, OptionList { scrollbar-background-hover: #1e1b3a; scrollbar-back
 .small.asking.waiting #log { display: block; height: 1fr; }
 .small.asking.waiting #choices { display: none; }
 .small #head { height: auto; max-height: 2; }
+.flat.asking #rest { display: none; }
 #waiting { width: 76; max-width: 96%; content-align: center middle; color: #f4d35e; }
 """
 

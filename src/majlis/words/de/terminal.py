@@ -85,7 +85,7 @@ WORDS = {
     "key_goals": "Ziele",
     "key_help": "Tasten",
     "key_quit": "gehen",
-    "small": "Dieses Fenster ist zu klein: Es braucht mindestens 80 Zeichen in 24 Zeilen.",
+    "small": "Das Brett braucht 80 mal 24 Zeichen.",
     "no_textual": "Das Brett braucht Textual: pip install 'majlis[terminal]'. Hier geht es Zeile für Zeile.",
     "keys": "Pfeile  auf dem Brett gehen\n"
     "Enter  tun, was dort möglich ist, oder sagen, warum nicht; Endgültiges wird noch einmal gefragt\n"
