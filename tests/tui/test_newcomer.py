@@ -3,12 +3,14 @@
 import asyncio
 import threading
 from pathlib import Path
+from textwrap import wrap
 
 import pytest
 from textual.widgets import OptionList
 from textual.widgets._footer import FooterKey
 
 from majlis.core.game import Game, load
+from majlis.core.speech import LANGUAGES
 from majlis.tui import app as application
 from majlis.tui.board import paint
 from majlis.tui.house import House
@@ -337,5 +339,26 @@ def test_games_that_would_read_alike_are_told_apart_by_their_time(tmp_path: Path
             assert newest.startswith("Five Tribes") and not newest[-1].isdecimal()
         finally:
             await house.close()
+
+    run(act)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", ["djinn", "five_tribes", "high_desert"])
+def test_a_guide_is_not_cut_off_in_mid_sentence(name: str, lang: str, tmp_path: Path) -> None:
+    """The first lesson is the longest: all of it stands beside the board, with the choice that it speaks of."""
+
+    async def act() -> None:
+        house = House(tmp_path, Quick(), 0)
+        app = application.Majlis(house, lang, await house.begin_guided(load(name)))
+        async with app.run_test(size=WIDE) as pilot:
+            await settled(pilot)
+            screen = on(app)
+            prompt, choices = screen.query_one("#prompt"), screen.query_one("#choices")
+            said = [row for line in screen.prompt().plain.splitlines() for row in wrap(line, prompt.size.width)]
+            assert len(said) <= prompt.size.height
+            assert screen.sitting.taught()[-1] in screen.prompt().plain
+            assert choices.size.height >= 2 and choices.region.bottom < WIDE[1]
+        await house.close()
 
     run(act)

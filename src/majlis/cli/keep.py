@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from majlis.cli.arguments import placed
+from majlis.cli.arguments import housed, placed
 from majlis.cli.refusals import REFUSED
 from majlis.core.refusal import Refusal
 from majlis.table.home import home
@@ -36,7 +36,7 @@ def backup_(
     """Copy everything that was played into one file, also while the house is open."""
     from majlis.table import keeping, moving
 
-    report = moving.pack(database, file) if database else keeping.backup(data or home(), file)
+    report = moving.pack(database, file) if database else keeping.backup(housed(data or home()), file)
     say(report, file)
 
 
@@ -76,11 +76,11 @@ def check_(
     from majlis.table import keeping, moving
     from majlis.table.database import NAME
 
-    path = file or (data or home()) / NAME
     if database and not file:
         say(moving.look_at(database), "The database")
-    else:
-        say(keeping.check(path), path)
+        return
+    path = file or housed(data or home()) / NAME
+    say(keeping.check(path), path)
 
 
 def say(report: "Report", path: Path | str) -> None:

@@ -190,6 +190,7 @@ class TableView(TableWords):
     def show(self) -> None:
         looks = Looks(self.lit(), self.here, self.steps(), self.chosen_things())
         rows, prompt = letters(self.sheet, looks), self.prompt()
+        self.set_class(self.lengthy, "lengthy")
         self.put("board", under(rows[: self.sheet.fold]))
         self.put("rest", under(rows[self.sheet.fold :]))
         self.put("head", self.head())

@@ -53,7 +53,7 @@ WORDS = {
     "against_more": "gegen {n} Gäste",
     "menu_how": "Pfeile und Enter, oder eine Zahl; Esc geht zurück.",
     "more": "… Tab: alles.",
-    "alone": "allein: {what}",
+    "alone": "allein",
     "people": "{n} Menschen an dieser Tastatur",
     "guided": "eine erste Partie zum Lernen",
     "level": "Wie stark?",

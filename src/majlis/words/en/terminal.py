@@ -53,7 +53,7 @@ WORDS = {
     "against_more": "against {n} guests",
     "menu_how": "Arrows and Enter, or a number; Esc goes back.",
     "more": "… Tab: all of it.",
-    "alone": "alone: {what}",
+    "alone": "alone",
     "people": "{n} people at this keyboard",
     "guided": "a first game that teaches",
     "level": "How strong?",
