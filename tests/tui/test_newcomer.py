@@ -15,6 +15,7 @@ from majlis.tui import app as application
 from majlis.tui.board import paint
 from majlis.tui.house import House
 from majlis.tui.menu import front
+from majlis.tui.paint import figure
 from majlis.tui.panels import Picking, Reading, Waiting
 from majlis.tui.table_view import Looks
 from tests.tui.seats import SMALL, WIDE, Quick, arrived, dealt, last_step, later, on, players, run, seated, settled
@@ -146,7 +147,7 @@ def test_a_game_that_is_over_says_who_has_won_and_what_can_be_done(size: tuple[i
             sides = [screen.prompt(), screen.beside()] if size == SMALL else [screen.prompt()]
             for told in (side.plain.replace("\n", " ") for side in sides):
                 assert "winner" in told or "shared" in told
-                assert all(str(n) in told for n in screen.sitting.match.points())
+                assert all(figure(n) in told for n in screen.sitting.match.points())
                 assert "n: another" in told
             for shown in (True, False, True) if size == SMALL else ():
                 screen.set_class(shown, "asking")
@@ -359,6 +360,7 @@ def test_a_guide_is_not_cut_off_in_mid_sentence(name: str, lang: str, tmp_path: 
             assert len(said) <= prompt.size.height
             assert screen.sitting.taught()[-1] in screen.prompt().plain
             assert choices.size.height >= 2 and choices.region.bottom < WIDE[1]
+            assert screen.listed[0].plan == (screen.sitting.lesson()["do"],)
         await house.close()
 
     run(act)

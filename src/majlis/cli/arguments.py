@@ -24,7 +24,10 @@ LONGEST = 1000  # digits of a seed
 
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game; 'majlis games' lists them.")]
-Optional = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game.")]
+Optional = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; 'majlis games' lists them."),
+]
 Sown = typer.Option(metavar="HEX|N", help="A whole number, or 64 hexadecimal digits: the same gives the same deals.")
 Seed = Annotated[str | None, Sown]
 Seeds = Annotated[str, Sown]
@@ -32,6 +35,10 @@ Lang = Annotated[str, typer.Option(metavar="en|de", help="The language: en or de
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")]
 Seen = typer.Option(metavar="N", help="Seen by this player, from 1 on; 0 is an onlooker.")
 Seat = Annotated[int, Seen]
+Data = Annotated[
+    Path | None,
+    typer.Option(metavar="DIR", help="Where all is kept; MAJLIS_HOME or ~/.local/share/majlis if not said."),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 

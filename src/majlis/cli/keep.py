@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from majlis.cli.arguments import housed, placed
+from majlis.cli.arguments import Data, housed, placed
 from majlis.cli.refusals import REFUSED
 from majlis.core.refusal import Refusal
 from majlis.table.home import home
@@ -17,7 +17,6 @@ REMEDY = (
     "-> Damaged tables are set aside, and all others go on. 'majlis restore FILE' brings back a backup in which they "
     "are whole; of what the others played since then, take a backup first."
 )
-Data = Annotated[Path | None, typer.Option(metavar="DIR", help="Where all matches are kept.")]
 Database = Annotated[
     str,
     typer.Option(

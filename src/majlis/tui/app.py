@@ -75,10 +75,10 @@ VerticalScroll, OptionList { scrollbar-background-hover: #1e1b3a; scrollbar-back
 .small.asking.waiting #choices { display: none; }
 .small #head { height: auto; max-height: 2; }
 .flat.asking #rest { display: none; }
-.lengthy #players { display: none; }
+.lengthy #players { max-height: 2; }
 .lengthy #log { display: none; }
 .lengthy #here { display: none; }
-.lengthy #prompt { max-height: 27; }
+.lengthy #prompt { max-height: 25; }
 #waiting { width: 76; max-width: 96%; content-align: center middle; color: #f4d35e; }
 """
 

@@ -25,8 +25,8 @@ CLOSE = Binding("escape,q", "close", show=False)
 
 
 def outdated(screen: Screen[Result], event: events.Resize) -> bool:
-    """Is this the news of a size that the window no longer has? Textual tells a screen every size once more after it was
-    drawn; when a window is pulled, two of them would call each other forth for ever."""
+    """Is this the news of a size that the window no longer has? Textual tells a screen each size once more after it
+    was drawn; when a window is pulled, two of them would call each other forth for ever."""
     if old := event.size != screen.app.size:
         event.prevent_default()
     return old

@@ -9,7 +9,7 @@ WORDS = {
     "undone": "Zurückgenommen: {what}.",
     "undone_all": "Dein Zug wurde zurückgenommen.",
     "thinking": "Der Coach denkt nach",
-    "hint": "Die besten Züge, aus dem, was du sehen kannst:",
+    "hint": "Die besten Züge nach dem, was du sehen kannst:",
     "hint_more": "Noch einmal h verrät mehr.",
     "coach_waits": "Der Coach spricht, wenn du dran bist.",
     "no_log": "Es ist noch nichts geschehen.",
