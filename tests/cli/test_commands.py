@@ -193,7 +193,7 @@ def test_refused_files_and_moments(file: Path) -> None:
     assert "Did you mean evening.match?" in run("replay", file.parent / "evning.match").stderr
     assert "there is no 4" in run("replay", file, "--seat", "4").stderr
     assert "there is no moment 9999" in run("draw", file, "--at", "9999").stderr
-    assert "text file" in run("replay", file.parent).stderr
+    assert "is a folder" in run("replay", file.parent).stderr
     file.write_text(file.read_text(encoding="utf-8").replace("seats: 3", "seats: 9"), encoding="utf-8")
     broken = run("replay", file)
     assert (broken.exit_code, broken.stdout) == (2, "")

@@ -13,6 +13,7 @@ from majlis.cli import COMMANDS, app, rules
 
 LIBRARY = ("Traceback", "Input should be", "Invalid value", "Got unexpected", "No such", "pydantic", "click", "Errno")
 LICENCE = Path(__file__).parents[2] / "LICENSE"  # a file, but no file of ours
+PICTURE = Path(__file__).parents[2] / "docs" / "terminal.webp"
 WRONG = {
     "simulate high_desert --games abc": "--games takes a whole number.",
     "analyse x --seconds abc": "--seconds takes a number.",
@@ -26,6 +27,15 @@ WRONG = {
     "simulate high_desert --seed x": "A seed is a whole number or 64 hexadecimal digits, not 'x'.",
     "arena high_desert --bots greedy,random --seed x": "A seed is a whole number or 64 hexadecimal digits, not 'x'.",
     "tune high_desert --games 10 --out nowhere/x.toml": "There is no folder nowhere: make it first",
+    "arena high_desert --bots greedy,random --out nowhere/x.jsonl": "There is no folder nowhere: make it first",
+    "person list --data nowhere": "There is no house in nowhere: 'majlis serve' makes one",
+    "person ban Ann --data nowhere": "There is no house in nowhere",
+    "check --data nowhere": "There is no house in nowhere",
+    "backup x.db --data nowhere": "There is no house in nowhere",
+    "replay .": ". is a folder: name a match file in it.",
+    f"replay {PICTURE}": "terminal.webp is no match file: those are text in UTF-8.",
+    f"replay {LICENCE}": "LICENSE, line 1: a match file begins with 'majlis match 1'.",
+    f"play high_desert --plain --data {LICENCE}/x": "/x cannot be used: Not a directory. Choose another folder",
     "backup nowhere/x.db": "There is no folder nowhere: make it first",
     "draw x.match --out .": ". is a folder: name a file in it.",
     "selftest high_desert --steps 0": "--steps takes a number from 1 on.",
@@ -54,6 +64,7 @@ def test_a_slip_is_answered_in_our_words(words):
     assert result.exit_code == 2
     assert WRONG[words] in result.stderr
     assert not [word for word in LIBRARY if word in result.output]
+    assert not Path("nowhere").exists()  # a slip leaves nothing behind
 
 
 @pytest.mark.parametrize("command", ASKED)

@@ -3,16 +3,19 @@
 import asyncio
 import threading
 from pathlib import Path
+from textwrap import wrap
 
 import pytest
 from textual.widgets import OptionList
 from textual.widgets._footer import FooterKey
 
 from majlis.core.game import Game, load
+from majlis.core.speech import LANGUAGES
 from majlis.tui import app as application
 from majlis.tui.board import paint
 from majlis.tui.house import House
 from majlis.tui.menu import front
+from majlis.tui.paint import figure
 from majlis.tui.panels import Picking, Reading, Waiting
 from majlis.tui.table_view import Looks
 from tests.tui.seats import SMALL, WIDE, Quick, arrived, dealt, last_step, later, on, players, run, seated, settled
@@ -144,7 +147,7 @@ def test_a_game_that_is_over_says_who_has_won_and_what_can_be_done(size: tuple[i
             sides = [screen.prompt(), screen.beside()] if size == SMALL else [screen.prompt()]
             for told in (side.plain.replace("\n", " ") for side in sides):
                 assert "winner" in told or "shared" in told
-                assert all(str(n) in told for n in screen.sitting.match.points())
+                assert all(figure(n) in told for n in screen.sitting.match.points())
                 assert "n: another" in told
             for shown in (True, False, True) if size == SMALL else ():
                 screen.set_class(shown, "asking")
@@ -337,5 +340,27 @@ def test_games_that_would_read_alike_are_told_apart_by_their_time(tmp_path: Path
             assert newest.startswith("Five Tribes") and not newest[-1].isdecimal()
         finally:
             await house.close()
+
+    run(act)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", ["djinn", "five_tribes", "high_desert"])
+def test_a_guide_is_not_cut_off_in_mid_sentence(name: str, lang: str, tmp_path: Path) -> None:
+    """The first lesson is the longest: all of it stands beside the board, with the choice that it speaks of."""
+
+    async def act() -> None:
+        house = House(tmp_path, Quick(), 0)
+        app = application.Majlis(house, lang, await house.begin_guided(load(name)))
+        async with app.run_test(size=WIDE) as pilot:
+            await settled(pilot)
+            screen = on(app)
+            prompt, choices = screen.query_one("#prompt"), screen.query_one("#choices")
+            said = [row for line in screen.prompt().plain.splitlines() for row in wrap(line, prompt.size.width)]
+            assert len(said) <= prompt.size.height
+            assert screen.sitting.taught()[-1] in screen.prompt().plain
+            assert choices.size.height >= 2 and choices.region.bottom < WIDE[1]
+            assert screen.listed[0].plan == (screen.sitting.lesson()["do"],)
+        await house.close()
 
     run(act)

@@ -5,16 +5,21 @@ import random
 from pathlib import Path
 
 import pytest
+from textual.events import Resize
+from textual.geometry import Size
 
 from majlis.core.game import Game, load
 from majlis.core.match import Match
+from majlis.core.speech import LANGUAGES
 from majlis.testing.play import seed
 from majlis.tui.app import Majlis
 from majlis.tui.house import House, Near
 from majlis.tui.panels import Curtain, Picking, Reading
+from majlis.tui.table_screen import TableScreen
 from tests.tui.seats import SMALL, WIDE, arrived, dealt, key, later, on, players, rested, run, seated, settled
 
 STEPS = 8  # keys that are pressed in a game, unless all are asked for
+KEYS = 40  # of those that one might press, so many are enough to do something
 
 
 @pytest.mark.parametrize("size", [WIDE, SMALL], ids=["wide", "small"])
@@ -97,6 +102,38 @@ def test_a_window_that_changes_its_size_is_drawn_anew(tmp_path: Path) -> None:
             await pilot.resize_terminal(70, 20)
             await settled(pilot)
             assert on(app).head().plain == on(app).sitting.words["small"]
+
+    run(act)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_window_too_small_for_the_board_shows_the_question_and_the_game_goes_on(
+    game: Game, lang: str, tmp_path: Path
+) -> None:
+    """What the board would need stands above; the question and its first choices are there, and keys play."""
+
+    async def act() -> None:
+        async with seated(tmp_path, later(dealt(game, 2), 4), players(2), WIDE, lang) as (pilot, app):
+            screen, chance = on(app), random.Random(7)
+            for wide, high in ((40, 15), WIDE, (60, 20), (63, 24), SMALL, (30, 10)):
+                await rested(pilot, screen.sitting.table)
+                await pilot.resize_terminal(wide, high)
+                await settled(pilot)
+                if screen.tiny and wide >= 40 and not screen.sitting.match.over:
+                    head, prompt, choices = (screen.query_one(f"#{name}") for name in ("head", "prompt", "choices"))
+                    assert head.region.height == 1 and len(screen.head().plain) < wide
+                    assert screen.question() in screen.prompt().plain and prompt.region.height
+                    assert choices.region.height >= 3 and choices.region.bottom < high
+                    assert screen.focused is choices
+                if screen.sitting.match.over:
+                    return
+                at = screen.sitting.match.at
+                for _ in range(KEYS):
+                    await key(pilot, app, chance)
+                    await rested(pilot, screen.sitting.table)
+                    if screen.sitting.match.at != at and app.screen is screen:
+                        break
+                assert screen.sitting.match.at != at, (wide, high)
 
     run(act)
 
@@ -350,5 +387,28 @@ def test_a_guide_speaks_and_the_cursor_stands_where_it_points(tmp_path: Path) ->
             thing = screen.thing()
             assert thing and taught["do"] in thing.wants
         await house.close()
+
+    run(act)
+
+
+def test_a_window_that_is_pulled_faster_than_it_is_drawn_comes_to_rest(tmp_path: Path) -> None:
+    """News of an old size drew it anew, which made news of it again: two sizes called each other forth for ever."""
+
+    async def act() -> None:
+        async with seated(tmp_path, dealt(load("high_desert"), 2), players(2)) as (pilot, app):
+            await rested(pilot, on(app).sitting.table)
+            screen, drawn = on(app), []
+
+            def fit() -> None:
+                drawn.append(screen.size)
+                assert len(drawn) < 20  # else nothing else would ever have its turn again
+                TableScreen.fit(screen)
+
+            screen.fit = fit  # type: ignore[method-assign]
+            for size in (Size(*SMALL), Size(*WIDE)):  # the second comes while the first is being drawn
+                screen.post_message(Resize(size, size))
+                screen.call_later(lambda: None)
+            await settled(pilot)
+            assert drawn and drawn[-1] == Size(*WIDE)
 
     run(act)

@@ -37,7 +37,9 @@ def arena_(
     seed: Seeds = "0",
     option: Optional = None,
     workers: Annotated[int | None, typer.Option(metavar="N", help="Processes; as many as there are cores.")] = None,
-    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep all games, or go on with them.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(callback=placed, metavar="FILE", help="Keep all games, or go on with them.")
+    ] = None,
     sprt: Annotated[str | None, typer.Option(metavar="ELO0,ELO1", help="Stop when one of them is decided.")] = None,
     ray: Annotated[
         str | None, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; 'local' starts one.")

@@ -24,7 +24,10 @@ LONGEST = 1000  # digits of a seed
 
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game; 'majlis games' lists them.")]
-Optional = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game.")]
+Optional = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; 'majlis games' lists them."),
+]
 Sown = typer.Option(metavar="HEX|N", help="A whole number, or 64 hexadecimal digits: the same gives the same deals.")
 Seed = Annotated[str | None, Sown]
 Seeds = Annotated[str, Sown]
@@ -32,6 +35,10 @@ Lang = Annotated[str, typer.Option(metavar="en|de", help="The language: en or de
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")]
 Seen = typer.Option(metavar="N", help="Seen by this player, from 1 on; 0 is an onlooker.")
 Seat = Annotated[int, Seen]
+Data = Annotated[
+    Path | None,
+    typer.Option(metavar="DIR", help="Where all is kept; MAJLIS_HOME or ~/.local/share/majlis if not said."),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
@@ -104,8 +111,12 @@ def opened(path: Path) -> Match:
     except FileNotFoundError:
         there = [other.name for other in path.parent.glob("*.match")]
         raise Refusal(f"There is no file {str(path)!r}.{near(path.name, there)}") from None
-    except (OSError, UnicodeError):
-        raise Refusal(f"{path} is no text file that can be read.") from None
+    except IsADirectoryError:
+        raise Refusal(f"{path} is a folder: name a match file in it.") from None
+    except OSError as error:
+        raise Refusal(f"{path} cannot be read: {error.strerror}.") from None
+    except UnicodeError:
+        raise Refusal(f"{path} is no match file: those are text in UTF-8.") from None
     try:
         lines = plain(text).splitlines()
         name = next((line.partition(":")[2].strip() for line in lines if line.startswith("game:")), "")
@@ -113,7 +124,7 @@ def opened(path: Path) -> Match:
             warm(load(name))
         return read(text)
     except BrokenFile as error:
-        raise Refusal(f"{path}, {error}") from error
+        raise Refusal(f"{path}, {error}{'.' * (not str(error).endswith('.'))}") from error
 
 
 def placed(path: Path | None) -> Path | None:
@@ -130,6 +141,15 @@ def shelf(path: Path | None) -> Path | None:
     if path and path.exists() and not path.is_dir():
         raise Refusal(f"{path} is a file: name a folder.")
     return path
+
+
+def housed(folder: Path) -> Path:
+    """A folder in which somebody has played: who only looks, or writes to a place with a typo in it, makes none."""
+    from majlis.table.database import NAME
+
+    if not (folder / NAME).is_file():
+        raise Refusal(f"There is no house in {folder}: 'majlis serve' makes one, or name its folder with --data.")
+    return folder
 
 
 def put(path: Path, text: str) -> None:

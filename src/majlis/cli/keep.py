@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from majlis.cli.arguments import placed
+from majlis.cli.arguments import Data, housed, placed
 from majlis.cli.refusals import REFUSED
 from majlis.core.refusal import Refusal
 from majlis.table.home import home
@@ -17,7 +17,6 @@ REMEDY = (
     "-> Damaged tables are set aside, and all others go on. 'majlis restore FILE' brings back a backup in which they "
     "are whole; of what the others played since then, take a backup first."
 )
-Data = Annotated[Path | None, typer.Option(metavar="DIR", help="Where all matches are kept.")]
 Database = Annotated[
     str,
     typer.Option(
@@ -36,7 +35,7 @@ def backup_(
     """Copy everything that was played into one file, also while the house is open."""
     from majlis.table import keeping, moving
 
-    report = moving.pack(database, file) if database else keeping.backup(data or home(), file)
+    report = moving.pack(database, file) if database else keeping.backup(housed(data or home()), file)
     say(report, file)
 
 
@@ -76,11 +75,11 @@ def check_(
     from majlis.table import keeping, moving
     from majlis.table.database import NAME
 
-    path = file or (data or home()) / NAME
     if database and not file:
         say(moving.look_at(database), "The database")
-    else:
-        say(keeping.check(path), path)
+        return
+    path = file or housed(data or home()) / NAME
+    say(keeping.check(path), path)
 
 
 def say(report: "Report", path: Path | str) -> None:

@@ -3,12 +3,12 @@
 import json
 import sqlite3
 from datetime import date
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 from babel.dates import format_date
 
+from majlis.cli.arguments import Data, housed
 from majlis.core.refusal import Refusal
 from majlis.table.database import SOUND
 from majlis.table.home import home
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 Deed = Annotated[str, typer.Argument(metavar="DEED", help="list, invite, bot, reset, ban, unban, export or remove.")]
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The name of an account, or a number from the list.")]
-Data = Annotated[Path | None, typer.Option(metavar="DIR", help="Where all matches are kept.")]
 DEEDS = ("list", "invite", "bot", "reset", "ban", "unban", "export", "remove")
 OF_NOBODY = ("list", "invite")
 OF_ANYBODY = (*OF_NOBODY, "bot")  # who need not be there already
+MAKING = ("invite", "bot")  # good also before a house was opened for the first time
 READING = (
     "list",
     "export",
@@ -37,8 +37,10 @@ def person_(deed: Deed, name: Name = "", data: Data = None) -> None:
         raise Refusal(f"One can {', '.join(DEEDS[:-1])} or {DEEDS[-1]} people, not {deed[:40]!r}.")
     if not name and deed not in OF_NOBODY:
         raise Refusal(f"Whom? Say 'majlis person {deed} NAME'.")
+    folder = data or home()
     store = opened(
-        data or home(), beside=deed in READING or (deed != "remove" and sqlite3.sqlite_version_info >= SOUND)
+        folder if deed in MAKING else housed(folder),
+        beside=deed in READING or (deed != "remove" and sqlite3.sqlite_version_info >= SOUND),
     )
     try:
         typer.echo(done(Accounts(store), deed, name))

@@ -8,11 +8,12 @@ from typing import Annotated
 
 import typer
 
-from majlis.bots.bot import Bot, bot
+from majlis.bots.bot import Bot, bot, names
 from majlis.bots.contest.arena import Report, simulate
 from majlis.bots.search.ways import DEFAULT
 from majlis.cli.arguments import (
     YOU,
+    Data,
     GameName,
     Json,
     Lang,
@@ -45,17 +46,21 @@ def play_(
         typer.Argument(metavar="GAME|FILE", help="The game, or a match file to go on with; without it, a menu."),
     ] = None,
     seats: Annotated[
-        str | None, typer.Option(help="Who sits where: you or a bot, with commas; you,keen if not said.")
+        str | None,
+        typer.Option(metavar="A,B[,C,D]", help=f"Who sits where: you, {', '.join(names())}; you,keen if not said."),
     ] = None,
     seed: Seed = None,
     lang: Lang = "en",
     option: Optional = None,
     solo: Solo = None,
-    start: Annotated[str, typer.Option("--from", metavar="POSITION", help="Begin with this position.")] = "",
+    start: Annotated[
+        str,
+        typer.Option("--from", metavar="POSITION", help="Begin with this position, as 'majlis position' writes it."),
+    ] = "",
     plain: Annotated[
         bool, typer.Option("--plain", help="Line by line, for screen readers and simple terminals.")
     ] = False,
-    data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where all matches are kept.")] = None,
+    data: Data = None,
 ) -> None:
     """Play at the terminal, against bots, with others at the same keyboard, or alone; every step is kept."""
     lang = language(lang)
@@ -126,9 +131,10 @@ def kept(bots: list[Bot | None]) -> tuple[str, ...]:
 def simulate_(
     game: GameName,
     seats: Annotated[
-        str | None, typer.Option(help="The bots, with commas; greedy,random if not said, alone greedy.")
+        str | None,
+        typer.Option(metavar="A,B[,C,D]", help="The bots, with commas; greedy,random if not said, alone greedy."),
     ] = None,
-    count: Annotated[int, typer.Option("--games", help="How many games.")] = 1000,
+    count: Annotated[int, typer.Option("--games", metavar="N", help="How many games.")] = 1000,
     seed: Seeds = "0",
     option: Optional = None,
     solo: SoloAll = None,

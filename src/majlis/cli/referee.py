@@ -23,8 +23,8 @@ def match_(
     seat: Annotated[list[str], typer.Option(metavar="BOT|COMMAND", help="Who sits next: a bot, or what starts it.")],
     option: Optional = None,
     seed: Seeds = "0",
-    clock: Annotated[float, typer.Option(help="Seconds that a program has for the match.")] = 300.0,
-    increment: Annotated[float, typer.Option(help="Seconds more after each of its decisions.")] = 2.0,
+    clock: Annotated[float, typer.Option(metavar="S", help="Seconds that a program has for the match.")] = 300.0,
+    increment: Annotated[float, typer.Option(metavar="S", help="Seconds more after each of its decisions.")] = 2.0,
     out: Annotated[
         Path | None, typer.Option(callback=placed, metavar="FILE.match", help="Where the match is kept.")
     ] = None,

@@ -9,6 +9,8 @@ import re
 import sys
 from collections.abc import Callable
 from difflib import get_close_matches
+from shutil import get_terminal_size
+from textwrap import fill
 
 import typer
 
@@ -46,7 +48,11 @@ def outcome(error: BaseException, commands: list[str]) -> int:
 
 
 def tell(sentence: str, code: int) -> int:
-    typer.echo(f"majlis: {sentence}", err=True)
+    """In a window it is broken between words; in a file or a pipe it stays one line."""
+    said = f"majlis: {sentence}"
+    if sys.stderr.isatty():
+        said = fill(said, get_terminal_size().columns, break_long_words=False, break_on_hyphens=False)
+    typer.echo(said, err=True)
     return code
 
 

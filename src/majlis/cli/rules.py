@@ -51,7 +51,7 @@ def described(game: Game) -> dict[str, Any]:
 
 def perft_(
     game: GameName,
-    depth: Annotated[int, typer.Option(help="How many actions deep.")],
+    depth: Annotated[int, typer.Option(metavar="N", help="How many actions deep.")],
     seats: Annotated[int | None, typer.Option(help="How many players; the fewest if not said.")] = None,
     seed: Seed = "0",
 ) -> None:
@@ -87,7 +87,7 @@ def bench_(
 
 
 def warm_(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game, or all.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="One game, or all.")] = None,
     child: Annotated[bool, typer.Option("--child", hidden=True)] = False,
 ) -> None:
     """Compile the rules now, so that no later command has to wait."""

@@ -11,8 +11,8 @@ FAULT = 1
 
 
 def selftest_(
-    game: Annotated[list[str] | None, typer.Argument(metavar="GAME...", help="Which games; all if not said.")] = None,
-    steps: Annotated[int, typer.Option(min=1, help="Random steps for each game.")] = 1_000_000,
+    game: Annotated[list[str] | None, typer.Argument(metavar="GAME", help="Which games; all if not said.")] = None,
+    steps: Annotated[int, typer.Option(min=1, metavar="N", help="Random steps for each game.")] = 1_000_000,
 ) -> None:
     """Check the rules on this machine: known counts, plain Python beside machine code, invariants, seeds."""
     wrong = 0

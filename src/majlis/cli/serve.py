@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from majlis.bots.warm import is_warm
+from majlis.cli.arguments import Data
 from majlis.cli.keep import Database
 from majlis.core.refusal import Refusal
 from majlis.table.home import home
@@ -75,7 +76,7 @@ def serve_(
         int | None, typer.Option(metavar="N", help="The port; without it, 8765 or any that is free.")
     ] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = True,
-    data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where all matches are kept.")] = None,
+    data: Data = None,
     at: Annotated[
         str, typer.Option("--listen", metavar="ADDRESS", help="Where to listen, as 0.0.0.0 in a container.")
     ] = "",

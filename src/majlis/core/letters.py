@@ -73,10 +73,11 @@ class Letters:
         return x
 
     def box(self, thing: Thing, *lines: Sequence[Ink]) -> None:
-        """A framed thing: its first line on the upper edge, the others under it, the last one on the lower edge."""
+        """A framed thing: its first line on the upper edge, the others under it, the last one on the lower edge. A name
+        takes the corner rather than lose a letter."""
         self.things.append(thing)
         for row, line in enumerate(lines):
-            self.put(thing.x + 1, thing.y + row, *clipped(line, thing.width - 2))
+            self.put(thing.x + 1, thing.y + row, *clipped(line, thing.width - (2 if row else 1)))
 
     def item(self, x: int, y: int, words: str, label: str, wants: tuple[int, ...], tone: str = "") -> int:
         """A bare thing in a line, behind the place of its sign; return where the next one begins."""
@@ -107,6 +108,14 @@ class Letters:
 def short(words: str, width: int) -> str:
     """Words cut where there is no room for more letters."""
     return words if len(words) <= width else words[: width - 1] + "…"
+
+
+def in_one_line(words: Sequence[str], width: int) -> list[str]:
+    """Words for a row of one line: the longest are cut first, and only as far as they must be."""
+    most = max(map(len, words), default=0)
+    while most > 1 and sum(min(len(word), most) + 2 for word in words) - 1 > width:
+        most -= 1
+    return [short(word, most) for word in words]
 
 
 def clipped(line: Sequence[Ink], width: int) -> list[Ink]:

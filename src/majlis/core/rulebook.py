@@ -12,11 +12,17 @@ PARAGRAPH = re.compile(rf"^(?:#+ |[-*] \*\*|\| \**|\*\*)({NUMBER})\b", re.M)
 FIGURE = re.compile(r"!\[[^]]*\]\(figure:([\w-]+)\)")
 
 
-def text(folder: Path, name: str, lang: str = FIRST) -> str:
-    """A game's rules, empty where nobody has written them: beside the game, as installed, or in the checkout."""
+def page(folder: Path, name: str, lang: str = FIRST) -> Path | None:
+    """Where a game's rules lie: beside the game, as installed, or in the checkout; none where nobody wrote them."""
     beside, inside = ("rules.md", ".") if lang == FIRST else (f"rules.{lang}.md", lang)
     pages = folder / beside, CHECKOUT / "rules" / inside / f"{name}.md"
-    return next((page.read_text(encoding="utf-8") for page in pages if page.exists()), "")
+    return next((path for path in pages if path.exists()), None)
+
+
+def text(folder: Path, name: str, lang: str = FIRST) -> str:
+    """The rules themselves, empty where there are none."""
+    path = page(folder, name, lang)
+    return path.read_text(encoding="utf-8") if path else ""
 
 
 def numbers(rules: str) -> list[str]:

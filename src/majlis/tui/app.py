@@ -74,6 +74,11 @@ VerticalScroll, OptionList { scrollbar-background-hover: #1e1b3a; scrollbar-back
 .small.asking.waiting #log { display: block; height: 1fr; }
 .small.asking.waiting #choices { display: none; }
 .small #head { height: auto; max-height: 2; }
+.flat.asking #rest { display: none; }
+.lengthy #players { max-height: 2; }
+.lengthy #log { display: none; }
+.lengthy #here { display: none; }
+.lengthy #prompt { max-height: 25; }
 #waiting { width: 76; max-width: 96%; content-align: center middle; color: #f4d35e; }
 """
 

@@ -10,6 +10,7 @@ from rich.console import Console
 
 from majlis.core.match import Match
 from majlis.table.faults import logged
+from majlis.table.home import usable
 from majlis.table.pace import PACE
 from majlis.table.table import Table
 from majlis.table.workers import Workers
@@ -21,7 +22,7 @@ from majlis.tui.words import WORDS
 
 def sit(folder: Path, match: Match | None, players: list[str], lang: str, plain: bool) -> None:
     """Play this match, or what a menu says, on the terminal that there is."""
-    with logged(folder):
+    with logged(usable(folder)):
         if plain or simple() or not has_textual(lang):
             line_by_line(folder, match, players, lang)
         else:

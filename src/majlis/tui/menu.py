@@ -106,9 +106,13 @@ def rivals(house: House, game: Game, lang: str) -> Menu:
 
 
 def alone(house: House, game: Game, choice: str, lang: str) -> Entry:
+    """What makes it harder has a name, and one choice is the usual one."""
     assert game.solo
-    options = game.pack(**{game.solo.option: choice})
-    return Entry(WORDS[lang]["alone"].format(what=choice), opening(house, game, [ME], options), game=game)
+    name, words, about = game.solo.option, WORDS[lang], game.about[lang]
+    usual = choice == next(option.choices[0] for option in game.options if option.name == name)
+    what = f"{about.options[name][0]}: {choice}" + f", {words['default']}" * usual
+    title = f"{about.alone[0] or words['alone']} ({what})"
+    return Entry(title, opening(house, game, [ME], game.pack(**{name: choice})), game=game)
 
 
 def levels(house: House, game: Game, seats: int, lang: str) -> Menu:

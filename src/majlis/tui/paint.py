@@ -107,8 +107,13 @@ def running(tally: list[tuple[str, list[int]]], names: Names, lang: str = "en") 
     for name in names:
         grid.add_column(escape(name), justify="right")
     for label, numbers in tally:
-        grid.add_row(label, *map(str, numbers))
+        grid.add_row(label, *map(figure, numbers))
     return grid
+
+
+def figure(n: int) -> str:
+    """A number with a true minus, as the board writes it."""
+    return str(n).replace("-", "−")
 
 
 def book(text: str) -> str:

@@ -11,7 +11,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical, VerticalScroll
-from textual.screen import ModalScreen
+from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -24,8 +24,19 @@ Keys = list[Binding | tuple[str, str] | tuple[str, str, str]]
 CLOSE = Binding("escape,q", "close", show=False)
 
 
+def outdated(screen: Screen[Result], event: events.Resize) -> bool:
+    """Is this the news of a size that the window no longer has? Textual tells a screen each size once more after it
+    was drawn; when a window is pulled, two of them would call each other forth for ever."""
+    if old := event.size != screen.app.size:
+        event.prevent_default()
+    return old
+
+
 class Panel(ModalScreen[Result]):
     """Something over the table. Keys may come faster than screens go: only the uppermost closes, and once."""
+
+    def on_resize(self, event: events.Resize) -> None:
+        outdated(self, event)
 
     def close(self, result: Result | None = None) -> None:
         if self.is_current:

@@ -9,11 +9,11 @@ from pathlib import Path
 from rich.console import Console, RenderableType
 
 from majlis.bots.coach.plans import Budget
-from majlis.core.cache import CORE
 from majlis.core.frame import told
 from majlis.core.game import ONLOOKER
 from majlis.core.guests import character, guest, level_name, level_of
 from majlis.core.refusal import Refusal
+from majlis.core.rulebook import page
 from majlis.table.faults import note
 from majlis.table.table import Answer, Table
 from majlis.tui import paint
@@ -279,7 +279,7 @@ def undo(lines: Lines, it: Sitting, what: str) -> None:
         lines.print(done.reason if done else "")
         return
     lines.heard = {seat: min(at, it.match.at) for seat, at in lines.heard.items()}
-    lines.say("undone_all") if what else lines.say("undone", what=it.match.game.say(last[0], it.lang))
+    lines.say("undone_all") if what else lines.say("undone", what=it.step(last[0]))
 
 
 def hint(lines: Lines, it: Sitting, _: str) -> None:
@@ -302,9 +302,10 @@ def rules(lines: Lines, it: Sitting, _: str) -> None:
     lines.print(about.paragraph)
     chosen = game.unpack(header.options, header.seats)
     if chosen:
-        lines.say("options", what=", ".join(f"{about.options[name][0]}: {value}" for name, value in chosen.items()))
-    path = CORE.parents[2] / "rules" / f"{game.name}.md"
-    lines.say("rules", path=path if path.exists() else f"rules/{game.name}.md")
+        said = {name: it.words.get(f"choice_{value}", value) for name, value in chosen.items()}
+        lines.say("options", what=", ".join(f"{about.options[name][0]}: {value}" for name, value in said.items()))
+    if path := page(game.folder, game.name, it.lang) or page(game.folder, game.name):
+        lines.say("rules", path=path)
 
 
 def keep(lines: Lines, it: Sitting, name: str) -> None:

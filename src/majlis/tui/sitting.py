@@ -168,8 +168,9 @@ class Sitting:
         return [*single, *ways]
 
     def touching(self, wants: Sequence[int]) -> list[Choice]:
-        """What can be chosen with a thing."""
-        return [choice for choice in self.choices() if choice.thing in wants]
+        """What can be chosen with a thing, first what a guide wants."""
+        found = [choice for choice in self.choices() if choice.thing in wants]
+        return sorted(found, key=lambda choice: choice.plan != (self.lesson()["do"],)) if len(found) > 1 else found
 
     def gathered(self, picked: list[int], a: int) -> list[int]:
         """A basket with one more in it; where there is no more of it, without it."""
@@ -182,6 +183,10 @@ class Sitting:
     def named(self, actions: Sequence[int]) -> str:
         """Actions in a list."""
         return ", ".join(self.match.game.say(a, self.lang) for a in actions)
+
+    def step(self, a: int) -> str:
+        """An action that was taken back, as the list offers it again."""
+        return self.frame.offers.get(a, self.match.game.say(a, self.lang)).rstrip(".")
 
     def why(self, a: int) -> str:
         """Why an action is not open."""

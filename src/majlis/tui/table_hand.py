@@ -54,13 +54,18 @@ class TableHand(TableView):
                 self.read()
 
     def choose(self, found: list[Choice], title: str) -> None:
-        rows = [Text(numbered(n, f"{choice.gain} {choice.words}".strip())) for n, choice in enumerate(found, 1)]
+        rows = [Text(numbered(n, self.worded(choice))) for n, choice in enumerate(found, 1)]
 
         def chosen(i: int | None) -> None:
             if i is not None:
                 self.take(found[i])
 
         self.app.push_screen(Picking(title, rows, self.sitting.words["menu_how"]), chosen)
+
+    def worded(self, choice: Choice) -> str:
+        """What it brings and what it is; a hand points at what a guide wants."""
+        wanted = choice.plan == (self.sitting.lesson()["do"],)
+        return f"{'☞ ' * wanted}{choice.gain} {choice.words}".strip()
 
     def take(self, choice: Choice) -> None:
         """Do it; first show what is for good or leads far, or put it into the basket."""

@@ -50,11 +50,11 @@ class TableScreen(TableEnd):
         async def undo() -> None:
             before = self.sitting.match.actions[-1:]
             answer = await self.sitting.undo(whole)
-            game, words = self.sitting.match.game, self.sitting.words
+            words = self.sitting.words
             said = (
                 words["undone_all"]
                 if whole
-                else words["undone"].format(what=game.say(before[0], self.sitting.lang))
+                else words["undone"].format(what=self.sitting.step(before[0]))
                 if before
                 else ""
             )

@@ -13,8 +13,8 @@ from majlis.table.table import Table
 from majlis.tui import paint
 from majlis.tui.board import Looks
 from majlis.tui.board import paint as letters
-from majlis.tui.panels import Curtain
-from majlis.tui.table_words import FAINT, TableWords
+from majlis.tui.panels import Curtain, outdated
+from majlis.tui.table_words import FAINT, LEAST, TableWords
 
 
 class Board(Static):
@@ -72,7 +72,7 @@ class TableView(TableWords):
     def on_mount(self) -> None:
         self.sitting.table.audience.add(self.changed)
         self.part("board").focus()
-        self.on_resize()
+        self.fit()
         self.call_after_refresh(self.renew)
 
     def on_unmount(self) -> None:
@@ -84,8 +84,14 @@ class TableView(TableWords):
     def part(self, name: str) -> Static:
         return self.query_one(f"#{name}", Static)
 
-    def on_resize(self) -> None:
+    def on_resize(self, event: events.Resize) -> None:
+        if not outdated(self, event):
+            self.fit()
+
+    def fit(self) -> None:
+        """What there is room for."""
         self.set_class(self.small, "small")
+        self.set_class(self.size.height < LEAST[1], "flat")
         self.crowded = False
         if self.tiny != self.was_tiny:  # there the board may be cut, and the cursor with it
             self.was_tiny = self.tiny
@@ -184,6 +190,7 @@ class TableView(TableWords):
     def show(self) -> None:
         looks = Looks(self.lit(), self.here, self.steps(), self.chosen_things())
         rows, prompt = letters(self.sheet, looks), self.prompt()
+        self.set_class(self.lengthy, "lengthy")
         self.put("board", under(rows[: self.sheet.fold]))
         self.put("rest", under(rows[self.sheet.fold :]))
         self.put("head", self.head())

@@ -19,6 +19,7 @@ LEAST = 80, 24  # letters and lines that a table needs
 WIDE, HIGH = 100, 32  # letters: from so many on, board and question stand side by side
 FEW = 9  # so many choices are all listed
 FAINT = "#8d86ad"
+LONG = 11  # lines of a guide, beside which everything else has room
 TAIL = 5  # lines of the log that are shown
 NOTHING: Sheet = Sheet((), (), (), 0)
 
@@ -54,6 +55,13 @@ class TableWords(Screen[Table]):
     def tiny(self) -> bool:
         """Is the window too small for the board?"""
         return self.size.width < LEAST[0] or self.size.height < LEAST[1]
+
+    @property
+    def lengthy(self) -> bool:
+        """Does a guide say so much that it needs the room of everything else, until a key brings an answer?"""
+        wide = max(16, self.size.width - WIDTH - 2)
+        rows = sum(len(wrap(line, wide)) for line in self.sitting.taught())
+        return rows > LONG and not self.small and not self.said
 
     def shown_things(self) -> list[int]:
         """The things that are on the screen."""
@@ -107,7 +115,7 @@ class TableWords(Screen[Table]):
         basket = it.frame.plans.basket
         text = Text()
         asked_above = self.small and not self.tiny  # the head of a tiny window says only that it is one
-        text.append("" if asked_above else self.question(), "bold #f2ead3")
+        text.append("" if asked_above or self.lengthy else self.question(), "bold #f2ead3")
         for line in it.taught():
             text.append(f"\n{line}", "italic")
         for line in self.ending():
@@ -130,7 +138,7 @@ class TableWords(Screen[Table]):
         it = self.sitting
         if not it.match.over or self.past is not None:
             return []
-        points = ", ".join(f"{name} {n}" for name, n in zip(it.names, it.match.points(), strict=True))
+        points = ", ".join(f"{name} {paint.figure(n)}" for name, n in zip(it.names, it.match.points(), strict=True))
         return [
             paint.winners(it.match, it.lang, it.eyes),
             it.words["over_points"].format(what=points),

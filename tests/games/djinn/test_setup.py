@@ -7,9 +7,11 @@ import numpy as np
 import pytest
 
 from majlis.core.record import NONE, named
+from majlis.core.speech import LANGUAGES
 from majlis.games.djinn.actions import EDGE, OPTION
 from majlis.games.djinn.parts import CARDS, FROM, GROUP_OF, MAGE_KEY, PLACES, ROUNDS, SOURCE, TO, TROPHY_ROW, Place
 from majlis.games.djinn.state import BOX, DECK, IN_HAND, NO_PASSAGE, SHOWN, TOP, UNSEEN
+from majlis.games.djinn.words.phrases import NOUNS
 from majlis.testing.play import seed
 from tests.games.djinn.names import GO, edge_name, tile
 from tests.games.djinn.table import GAME, Phase, circles, opened, phase, play, turn
@@ -33,6 +35,15 @@ def begun(seats, n, **options):
 
 
 # --- the city
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_terminal_shows_the_whole_name_of_every_space_wherever_it_was_dealt(lang):
+    words, mask = NOUNS[lang], np.zeros(GAME.actions, np.bool_)
+    for n in NUMBERS:
+        sheet = GAME.terminal(GAME.start(seed(n), 2, GAME.pack()), 0, mask, lang, ("Ann", "Bob"))
+        written = [mark.text for mark in sheet.marks if mark.y < sheet.fold and mark.tone == "strong"]
+        assert Counter(written) == Counter([*words["places"] * 2, *words["source"]["plain"].split()])
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -9,7 +9,7 @@ WORDS = {
     "undone": "Zurückgenommen: {what}.",
     "undone_all": "Dein Zug wurde zurückgenommen.",
     "thinking": "Der Coach denkt nach",
-    "hint": "Die besten Züge, aus dem, was du sehen kannst:",
+    "hint": "Die besten Züge nach dem, was du sehen kannst:",
     "hint_more": "Noch einmal h verrät mehr.",
     "coach_waits": "Der Coach spricht, wenn du dran bist.",
     "no_log": "Es ist noch nichts geschehen.",
@@ -53,7 +53,7 @@ WORDS = {
     "against_more": "gegen {n} Gäste",
     "menu_how": "Pfeile und Enter, oder eine Zahl; Esc geht zurück.",
     "more": "… Tab: alles.",
-    "alone": "allein: {what}",
+    "alone": "allein",
     "people": "{n} Menschen an dieser Tastatur",
     "guided": "eine erste Partie zum Lernen",
     "level": "Wie stark?",
@@ -85,7 +85,7 @@ WORDS = {
     "key_goals": "Ziele",
     "key_help": "Tasten",
     "key_quit": "gehen",
-    "small": "Dieses Fenster ist zu klein: Es braucht mindestens 80 Zeichen in 24 Zeilen.",
+    "small": "Das Brett braucht 80 mal 24 Zeichen.",
     "no_textual": "Das Brett braucht Textual: pip install 'majlis[terminal]'. Hier geht es Zeile für Zeile.",
     "keys": "Pfeile  auf dem Brett gehen\n"
     "Enter  tun, was dort möglich ist, oder sagen, warum nicht; Endgültiges wird noch einmal gefragt\n"

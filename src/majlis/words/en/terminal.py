@@ -53,7 +53,7 @@ WORDS = {
     "against_more": "against {n} guests",
     "menu_how": "Arrows and Enter, or a number; Esc goes back.",
     "more": "… Tab: all of it.",
-    "alone": "alone: {what}",
+    "alone": "alone",
     "people": "{n} people at this keyboard",
     "guided": "a first game that teaches",
     "level": "How strong?",
@@ -85,7 +85,7 @@ WORDS = {
     "key_goals": "goals",
     "key_help": "keys",
     "key_quit": "leave",
-    "small": "This window is too small: at least 80 letters in 24 lines are needed.",
+    "small": "The board needs 80 by 24 letters.",
     "no_textual": "The board needs Textual: pip install 'majlis[terminal]'. Here it goes line by line.",
     "keys": "arrows  walk on the board\n"
     "Enter  do what can be done there, or tell why not; what is for good is asked once more\n"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from majlis.core.canvas import Canvas
-from majlis.core.letters import FOLD, SEATS, Ink, Letters, Line, Sheet, Thing, short
+from majlis.core.letters import FOLD, SEATS, WIDTH, Ink, Letters, Line, Sheet, Thing, in_one_line, short
 from majlis.core.record import NONE
 from majlis.core.speech import listed
 from majlis.games.djinn import parts
@@ -16,7 +16,7 @@ from majlis.games.djinn.picture.city import meant
 from majlis.games.djinn.picture.city_geometry import BACK, FROMS, LYING, TOS
 from majlis.games.djinn.picture.labels import card_label, kit_label, tom, trophy_label
 from majlis.games.djinn.picture.place_displays import ROW_OF, TENT, shown_cards
-from majlis.games.djinn.picture.terminal_map import AT, SOURCE_WIDE, STREETS, TALL, WIDE
+from majlis.games.djinn.picture.terminal_map import AT, STREETS, TALL
 from majlis.games.djinn.state import DECK, DISCARDS, SHOWN, TOP
 from majlis.games.djinn.words.cards import (
     NAMES,
@@ -56,15 +56,16 @@ def terminal(t: Canvas) -> Sheet:
 
 def space(t: Canvas, page: Letters, node: int, wants: tuple[int, ...]) -> None:
     """Its name, whoever stands in its street or whose doors lead here, and the mages before it."""
-    x, y = AT[NODE_NAMES[node]]
+    x, y, wide = AT[NODE_NAMES[node]]
     name = spot(t.v, node, t.lang).split(" (")[0]
+    above, below = name.split(" ", 1) if node == SOURCE else (name, "")
     frame = "round" if node < ROUNDS or node == SOURCE else "square"
     if node < ROUNDS:
         wants += (HUNT + node, *range(STREET + node * COLOURS, STREET + (node + 1) * COLOURS))
     elif node < SOURCE:
         wants += tuple(LAY + place * SQUARES + node - ROUNDS for place in range(PLACES))
-    thing = Thing(x, y, SOURCE_WIDE if node == SOURCE else WIDE, TALL, " · ".join(told(t, node)), wants, frame)
-    page.box(thing, [(name, "strong")], [*inside(t, node)], [*before(t, node)])
+    thing = Thing(x, y, wide, TALL, " · ".join(told(t, node)), wants, frame)
+    page.box(thing, [(above, "strong")], [(below, "strong"), *inside(t, node)], [*before(t, node)])
 
 
 def inside(t: Canvas, node: int) -> Iterator[Ink]:
@@ -116,12 +117,18 @@ def on_offer(t: Canvas) -> Iterator[tuple[str, list[Item]]]:
         [mage(t, m) for pile in range(4) if TOP + pile in t.v.mage for m in [t.v.mage.index(TOP + pile)]],
     )
     kits = [t.v.equipment.index(TOP + pile) for pile in range(parts.KITS) if TOP + pile in t.v.equipment]
-    yield places[Place.MANUFACTORY], [kit(t, card) for card in kits]
+    yield places[Place.MANUFACTORY], in_a_row([kit(t, card) for card in kits])
     yield places[Place.MARKET], [trade(t, i) for i in range(parts.TRADES)]
     yield places[Place.ARCHIVES], [*options(t)]
     yield places[Place.CATACOMBS], [*chests(t), *academy(t)]
     yield t.words["trophies"], [*trophies(t)]
-    yield (t.words["scoring"], [*scoring(t)]) if t.others else (RIVAL, [*rival(t)])
+    yield (t.words["scoring"], in_a_row([*scoring(t)])) if t.others else (RIVAL, [*rival(t)])
+
+
+def in_a_row(items: list[Item]) -> list[Item]:
+    """Things whose names share one line."""
+    words = in_one_line([item[0] for item in items], WIDTH - INDENT)
+    return [(word, *item[1:]) for word, item in zip(words, items, strict=True)]
 
 
 def mage(t: Canvas, card: int) -> Item:
@@ -130,7 +137,7 @@ def mage(t: Canvas, card: int) -> Item:
 
 
 def kit(t: Canvas, card: int) -> Item:
-    return short(kit_name(card, t.lang), 15), kit_label(t, card), (EQUIP + card,), ""
+    return kit_name(card, t.lang), kit_label(t, card), (EQUIP + card,), ""
 
 
 def trade(t: Canvas, i: int) -> Item:
@@ -151,7 +158,7 @@ def options(t: Canvas) -> Iterator[Item]:
     better = any(OPTION + option in t.open for option in range(parts.BETTER, parts.OPTIONS))
     for option in range(parts.BETTER, parts.OPTIONS) if better else range(parts.BETTER):
         words = t.words["options"][option]
-        yield short(words.split(": ")[-1], 20), words, (OPTION + option,), ""
+        yield words.split(": ")[-1], words, (OPTION + option,), ""
 
 
 def chests(t: Canvas) -> Iterator[Item]:
@@ -183,7 +190,7 @@ def trophies(t: Canvas) -> Iterator[Item]:
 
 def scoring(t: Canvas) -> Iterator[Item]:
     for card in shown_cards(t):
-        yield short(card_name(card, t.lang), 15), card_label(t, card), (), ""
+        yield card_name(card, t.lang), card_label(t, card), (), ""
 
 
 def rival(t: Canvas) -> Iterator[Item]:

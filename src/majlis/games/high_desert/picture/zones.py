@@ -88,10 +88,12 @@ def total(t: Canvas, seat: int, clan: Clan, card: Box, figures: dict[str, int]) 
     """A clan's coin and number, over its first card; the Jann count with every clan."""
     best, points = clan == figures["best_clan"], figures[clan.name.lower()]
     words = signed(points) if clan == Clan.JANN else str(points).replace("-", "−")
-    t.put(f"clan-{seat}-{clan:d}", f"clan-{clan:d}", Box(card.x, card.y - 36, 30), t.nouns["clans"][clan])
+    name = t.nouns["clans"][clan]
+    coin = t.say("total", clan=name, n=words)
+    t.put(f"clan-{seat}-{clan:d}", f"clan-{clan:d}", Box(card.x, card.y - 36, 30), coin)
     t.write(f"total-{seat}-{clan:d}", card.x + 36, card.y - 13, words, "strong" if best else "quiet")
     if best:
-        t.put(f"crown-{seat}", "crown", Box(card.x, card.y - 49, 30), t.words["crown"])
+        t.put(f"crown-{seat}", "crown", Box(card.x, card.y - 49, 30), t.say("crown", clan=name))
 
 
 # --- the piles and the hand
