@@ -6,9 +6,9 @@ confirmed by one more. A way to an end is gone at once if it is the only one the
 is proposed, and a second tap goes it or another. Out of a bubble, which has told all of it, it is gone at once. Who
 wants it is asked before every way, or never. Exact: the very steps of the record. Same end: over other stations,
 too, or with another payment, if it brings the mover as many points and leaves the same on the table. While a way is
-proposed or stands in a bubble, what can be chosen together with it is tapped instead of it. What can only go one way goes by
-itself, without a tap (core/forced.py); so does the end of a turn of which only extras are left, after a moment, if it
-can be taken back. If it cannot, it is put as a question: one tap.
+proposed or stands in a bubble, what can be chosen together with it is tapped instead of it. What can only go one way
+goes by itself, without a tap (core/forced.py); so does the end of a turn of which only extras are left, after a moment,
+if it can be taken back. If it cannot, it is put as a question: one tap.
 """
 
 import sys

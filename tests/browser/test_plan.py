@@ -222,15 +222,15 @@ def test_an_end_of_several_tribes_proposes_the_best_and_goes_the_other_that_is_n
 
 
 def buying(window, wanted):
-    """A table at which something could be bought at the end of a way: the spot of its end, the way and what is bought."""
+    """A table at which something could be bought at the end of a way: the spot of its end, and the best way there."""
     for least in range(2, 200, 7):
         match = moment("five_tribes", "DROP", 2, {}, least)
         seen = frame(match, 0, "en", window.size != "desk")
-        for spot in seen.scene.spots:
-            for way in (seen.plans.far[end] for end in spot.ends[:1]):
-                if wanted(spot) and any(step.thing != DONE for step in way.then):
-                    window.sit(window.put(match, ["me", "random"]).name)
-                    return window.page.locator(f'[data-part="board"] .spot[data-ends="{listed(spot)}"]'), way
+        spots = [spot for spot in seen.scene.spots if spot.ends and wanted(spot)]
+        found = [(spot, seen.plans.far[spot.ends[0]]) for spot in spots]
+        if best := next(((spot, way) for spot, way in found if any(step.thing != DONE for step in way.then)), None):
+            window.sit(window.put(match, ["me", "random"]).name)
+            return window.page.locator(f'[data-part="board"] .spot[data-ends="{listed(best[0])}"]'), best[1]
     raise AssertionError("nobody could ever buy anything")
 
 
