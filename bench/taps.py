@@ -5,9 +5,10 @@ A tap on a thing that means several actions opens a bubble, which is another tap
 confirmed by one more. A way to an end is gone at once if it is the only one there and asks nothing; of several the best
 is proposed, and a second tap goes it or another. Out of a bubble, which has told all of it, it is gone at once. Who
 wants it is asked before every way, or never. Exact: the very steps of the record. Same end: over other stations,
-too, or with another payment, if it brings the mover as many points and leaves the same on the table. What can only go
-one way goes by itself, without a tap (core/forced.py); so does the end of a turn of which only extras are left, after
-a moment, if it can be taken back.
+too, or with another payment, if it brings the mover as many points and leaves the same on the table. While a way is
+proposed or stands in a bubble, what can be chosen together with it is tapped instead of it. What can only go one way
+goes by itself, without a tap (core/forced.py); so does the end of a turn of which only extras are left, after a moment,
+if it can be taken back. If it cannot, it is put as a question: one tap.
 """
 
 import sys
@@ -23,9 +24,10 @@ from majlis.core.forced import forced
 from majlis.core.game import load
 from majlis.core.match import Header, Match
 from majlis.core.plan import Way
-from majlis.core.scene import Spot
+from majlis.core.scene import Scene, Spot
 
 NEVER = 10**6
+PROPOSED = 2  # taps of a way that is shown before it is gone
 LADDER = Path(__file__).parents[1] / "ladder"
 NAMES = ("step by step", "what is forced goes by itself", "plans, exact", "plans, same end")
 NAMES += ("turns that end by themselves: as usual", "asked before every way and end")
@@ -63,9 +65,9 @@ def counted(whole: Match) -> np.ndarray:
         passes = a == match.game.passes(match.state, mask)
         free = at > 0 and forced(match.game, match.state) == a
         step, itself = 0 if free else now + sure, free or (passes and not sure)
-        own, bare = 0 if itself else now + sure, 0 if free or passes else now
+        own, bare = 0 if itself else sure if passes else now + sure, 0 if free or passes else now
         least[at] = least[at + 1] + (before + sure, step, step, step, own, step, before, bare)
-        for way, usual, asked, unasked in ways(match, scene.spots):
+        for way, usual, asked, unasked in ways(match, scene):
             end = at + len(way.actions)
             if end <= whole.at and whole.actions[end - 1] == way.actions[-1]:
                 exact = tuple(whole.actions[at:end]) == way.actions
@@ -81,14 +83,17 @@ def means(spot: Spot) -> int:
     return len(spot.actions) + len(spot.ends)
 
 
-def ways(match: Match, spots: tuple[Spot, ...]) -> Iterator[tuple[Way, int, int, int]]:
+def ways(match: Match, scene: Scene) -> Iterator[tuple[Way, int, int, int]]:
     """The ways that are offered, and the taps of each: with the usual questions, with all, with none."""
     far = match.game.plans(match.view(match.turn), "en", match.called("en", match.turn)).far
-    for spot in spots:
+    for spot in scene.spots:
         for i, end in enumerate(spot.ends):
             way, final = far[end], bool(match.reveals(*far[end].actions))
             usual, asked = (way_taps(spot, i, asks, final) for asks in (way.asks, True))
             yield way, usual, asked, 1 + (means(spot) > 1)
+            joined = [joined_taps(spot, i, taps) for taps in (usual, asked)]
+            for step in way.then:
+                yield Way((*way.actions, *step.actions), "", ""), *joined, PROPOSED if means(spot) > 1 else NEVER
 
 
 def way_taps(spot: Spot, i: int, asks: bool, final: bool) -> int:
@@ -98,6 +103,11 @@ def way_taps(spot: Spot, i: int, asks: bool, final: bool) -> int:
     if i == 0:
         return 1 + (asks or final or len(spot.ends) > 1)
     return 2 + (asks or final)
+
+
+def joined_taps(spot: Spot, i: int, taps: int) -> int:
+    """The taps of the i-th way to a thing with what is chosen besides: where it is proposed, or in a bubble."""
+    return PROPOSED if taps == PROPOSED and (spot.actions or i == 0) else NEVER
 
 
 def same_end(whole: Match, match: Match, way: Way, end: int) -> bool:

@@ -77,3 +77,13 @@ def follow(phone, name, guide, lang="en", most=10_000):
         return
     assert list(phone.table.match.actions) == guide.actions
     phone.doer("leave").wait_for()
+
+
+def test_in_the_list_nothing_is_marked_before_all_has_been_said(desk):
+    begun(desk, "high_desert", 2)
+    desk.part("guide").wait_for()
+    marked = desk.part("offers").locator(".asked")
+    assert desk.doer("next").is_visible() and marked.count() == 0
+    while desk.doer("next").is_visible():
+        desk.doer("next").click()
+    assert marked.count() == 1

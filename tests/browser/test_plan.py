@@ -218,6 +218,96 @@ def test_an_end_of_several_tribes_proposes_the_best_and_goes_the_other_that_is_n
     assert tuple(table.match.actions[at : at + len(way.actions)]) == way.actions
 
 
+# --- what is chosen together with a way
+
+
+def buying(window, wanted):
+    """A table at which something could be bought at the end of a way: the spot of its end, and the best way there."""
+    for least in range(2, 200, 7):
+        match = moment("five_tribes", "DROP", 2, {}, least)
+        seen = frame(match, 0, "en", window.size != "desk")
+        spots = [spot for spot in seen.scene.spots if spot.ends and wanted(spot)]
+        found = [(spot, seen.plans.far[spot.ends[0]]) for spot in spots]
+        if best := next(((spot, way) for spot, way in found if any(step.thing != DONE for step in way.then)), None):
+            window.sit(window.put(match, ["me", "random"]).name)
+            return window.page.locator(f'[data-part="board"] .spot[data-ends="{listed(best[0])}"]'), best[1]
+    raise AssertionError("nobody could ever buy anything")
+
+
+def listed(spot):
+    return " ".join(map(str, spot.ends))
+
+
+def proposed(spot):
+    return not spot.actions and len(spot.ends) > 1
+
+
+def bought(window, way, step, click):
+    """Choose it, and look whether all of it was played as one that can be taken back."""
+    table, entries = window.table, len(window.log())
+    at = table.match.at
+    click()
+    window.settle(entries)
+    plan = (*way.actions, *step.actions)
+    assert tuple(table.match.actions[at : at + len(plan)]) == plan
+    assert table.match.can_undo(0, len(plan), at + len(plan)), "and the whole turn can be taken back"
+
+
+def test_a_card_is_bought_together_with_the_way_to_its_market(window):
+    spot, way = buying(window, proposed)
+    tap(window, spot)
+    step = next(step for step in way.then if step.thing != DONE)
+    buttons = window.part("onward").locator("[data-then]")
+    assert {int(it.get_attribute("data-then")) for it in buttons.all()} == {step.thing for step in way.then}
+    button = window.part("onward").locator(f'[data-then="{step.thing}"]')
+    assert button.get_attribute("aria-label") and button.locator("svg use").count() == 1, "a picture of itself"
+    bought(window, way, step, button.click)
+
+
+def test_keys_alone_buy_a_card_together_with_the_way(desk):
+    spot, way = buying(desk, proposed)
+    spot.focus()
+    desk.page.keyboard.press("Enter")
+    step = next(step for step in way.then if step.thing != DONE)
+    button = desk.part("onward").locator(f'[data-then="{step.thing}"]')
+    button.focus()
+    expect(button).to_be_focused()
+    bought(desk, way, step, lambda: desk.page.keyboard.press("Enter"))
+
+
+def test_nothing_is_bought_together_with_a_way(phone):
+    spot, way = buying(phone, proposed)
+    tap(phone, spot)
+    step = next(step for step in way.then if step.thing == DONE)
+    bought(phone, way, step, phone.part("onward").get_by_text("nothing").click)
+
+
+def test_the_card_itself_can_be_tapped_while_a_way_is_proposed(desk):
+    spot, way = buying(desk, proposed)
+    tap(desk, spot)
+    step = next(step for step in way.then if step.thing != DONE)
+    assert desk.page.locator(".way.onward .around").count(), "it is ringed"
+    bought(desk, way, step, desk.page.locator(f'[data-part="board"] .piece[data-want="{step.thing}"]').click)
+
+
+def test_without_a_proposal_a_card_is_only_shown(desk):
+    _, way = buying(desk, proposed)
+    step = next(step for step in way.then if step.thing != DONE)
+    at = desk.table.match.at
+    desk.page.locator(f'[data-part="board"] .piece[data-want="{step.thing}"]').click()
+    desk.part("lens").wait_for()
+    assert desk.table.match.at == at
+
+
+def test_a_bubble_offers_what_can_be_bought_with_the_way(phone):
+    spot, way = buying(phone, lambda spot: bool(spot.actions))
+    tap(phone, spot)
+    step = next(step for step in way.then if step.thing != DONE)
+    button = phone.part("bubble").locator(f'[data-then="{step.thing}"]').first
+    assert button.bounding_box()["width"] >= 44 <= button.bounding_box()["height"]
+    bought(phone, way, step, button.tap)
+
+
 def test_who_does_not_want_to_be_asked_goes_at_once(phone):
     phone.page.add_init_script("localStorage.setItem('majlis-ask-first', 'no')")
     table = picked_up(phone)
@@ -358,6 +448,48 @@ def test_an_end_that_shows_something_new_waits_until_it_is_told(phone):
     phone.page.clock.run_for(20_000)
     expect(phone.part("prompt")).not_to_have_attribute("data-left", LEFT)
     assert table.match.actions[at:] == list(way.actions)
+
+
+def asked_to_end(window):
+    """A table at which only a sale is left and the end would show something new: what was played until then."""
+    window.page.clock.install()
+    window.page.add_init_script(SOON)
+    table, way = selling(window, final=True)
+    before = [*table.match.actions, *way.actions]
+    window.page.locator(f'[data-part="offers"] [data-end="{way.actions[-1]}"]').evaluate("it => it.click()")
+    expect(window.part("preview")).to_contain_text("cannot be taken back")
+    assert table.match.actions == before
+    return table, before
+
+
+def test_an_end_that_shows_something_new_is_put_as_a_question_that_one_tap_answers(window):
+    table, before = asked_to_end(window)
+    window.page.clock.run_for(1000)
+    entries = len(window.log())
+    window.doer("confirm").click()
+    window.settle(entries)
+    assert table.match.actions[: len(before) + 1] == [*before, DONE]
+
+
+def test_a_tap_that_was_on_its_way_does_not_answer_that_question(phone):
+    table, before = asked_to_end(phone)
+    phone.doer("confirm").click()
+    phone.press(DONE)
+    phone.page.clock.run_for(20_000)
+    assert table.match.actions == before
+    expect(phone.part("sure")).to_be_visible()
+
+
+def test_not_yet_leaves_the_turn_and_all_that_can_be_sold(phone):
+    table, before = asked_to_end(phone)
+    button = phone.doer("cancel")
+    expect(button).to_have_text("Not yet")
+    button.click()
+    phone.page.clock.run_for(20_000)
+    expect(phone.part("sure")).to_be_hidden()
+    assert table.match.actions == before and SELL in phone.spots()
+    box = phone.page.locator(f'[data-part="board"] [data-a="{SELL}"]').bounding_box()
+    assert box["y"] > 0 and box["y"] + box["height"] < 844, "in sight"
 
 
 def test_the_end_that_is_about_to_come_can_be_had_at_once(phone):

@@ -8,6 +8,17 @@ from majlis.core.record import NONE
 MOST = 64  # actions of one plan
 
 
+class Step(NamedTuple):
+    """What can be chosen together with a way: it shows nothing new, and the turn goes on."""
+
+    actions: tuple[int, ...]
+    words: str
+
+    @property
+    def thing(self) -> int:
+        return self.actions[-1]
+
+
 class Way(NamedTuple):
     """A chain of actions that leads to one end: the thing that one taps for it."""
 
@@ -17,6 +28,7 @@ class Way(NamedTuple):
     tapped: int = NONE  # what touches that thing: the last action, unless another number says more
     short: str = ""  # a few words that tell it from other ways to the same thing
     asks: bool = True  # is it shown before it is gone? If not, only what is for good or one of several is
+    then: tuple[Step, ...] = ()  # what can be chosen together with it
 
     @property
     def thing(self) -> int:

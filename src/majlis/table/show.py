@@ -107,6 +107,7 @@ def ahead(match: Match, way: Way) -> Moment:
         "offer": way.offer,
         "final": match.reveals(*way.actions),
         "asks": way.asks,
+        "then": [{"plan": step.actions, "says": step.words, "thing": step.thing} for step in way.then],
     }
 
 

@@ -49,6 +49,16 @@ def test_every_way_is_open_step_by_step_and_ends_where_it_says(game: Game, sampl
             follow(match, way.actions)
 
 
+def test_what_is_chosen_together_with_a_way_shows_nothing_new_and_can_be_taken_back(game: Game, sample: Sample) -> None:
+    for match in moments(game, sample(1, 3), sample(30, 300)):
+        for way in planned(match).ways:
+            assert len({step.thing for step in way.then}) == len(way.then), "each is told by what is tapped for it"
+            for step in way.then:
+                after = follow(match, (*way.actions, *step.actions))
+                assert len(way.actions) + len(step.actions) <= MOST and step.words.strip()
+                assert (after.turn, after.state[0]["reveals"]) == (match.turn, match.state[0]["reveals"])
+
+
 def test_whatever_is_in_a_basket_can_be_put_there_in_any_order(game: Game, sample: Sample) -> None:
     """What is chosen is played in the order of the rules; and nothing that they accept is missing."""
     chance = random.Random(1)

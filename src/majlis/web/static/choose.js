@@ -2,14 +2,17 @@
 
 import { spot } from "./board.js"
 import { still } from "./motion.js"
-import { fill, make, narrow, part, sideways, words, write } from "./page.js"
-import { draw } from "./path.js"
+import { doers, fill, make, narrow, part, sideways, words, write } from "./page.js"
+import { draw, ring } from "./path.js"
 import { setting } from "./settings.js"
+import { joiners } from "./touch.js"
 
 const EDGE = 12 // pixels around what must be in sight
+const SUDDEN = 700 // milliseconds in which nobody can have read a question
 
 let frame = null
 let chosen = null // a plan that waits for its confirmation: key, plan, offer, final; its end, if it is a way
+let beside = null // the one whose other ways stand beside it
 let picked = [] // what lies in the basket, in the order of the taps
 let wanted = null // the end of the way that is proposed, while it is bent step by step
 let pointed = null // an action under the pointer or with the focus, or the end of a way
@@ -22,6 +25,12 @@ export const isOpen = (a) => a in (frame?.offers ?? {})
 
 /** Does a whole way end with this action, of more than one step? */
 export const isEnd = (a) => frame?.ways[a]?.plan.length > 1
+
+/** A way, the one that is proposed or another, together with what is chosen besides; nothing, if that cannot follow. */
+export function joined(a, end = chosen?.end) {
+  const step = frame.ways[end]?.then.find(({ thing }) => thing === a)
+  return step ? [...frame.ways[end].plan, ...step.plan] : null
+}
 
 /** A new frame: whatever was chosen in the old one is not any more, but a way that is bent leads to its end. */
 export function renew(next) {
@@ -38,7 +47,7 @@ export function renew(next) {
 export function take(a) {
   const taught = frame.lesson?.do === a // a guide speaks of one step after the other
   if (frame.basket && a in frame.basket.most && !taught) return gather(a)
-  const asks = frame.final.includes(a) && asksFirst()
+  const asks = isAsked(a)
   return sure({ key: `a-${a}`, plan: [a], offer: frame.offers[a], final: asks }, asks, a)
 }
 
@@ -57,12 +66,24 @@ export function adopt({ plan, title, final }, i) {
   return sure({ key: `tip-${i}`, plan, offer: title, final, tip: i }, asksFirst(), plan[0])
 }
 
-/** What ends the turn by itself; never after a step was taken back, nor while a guide speaks, nor unasked what is final. */
+/** What ends the turn by itself; never after a step was taken back, nor while a guide speaks. */
 export function passing() {
-  const { passes, news, final, lesson } = frame
-  const asked = setting("end-turn") === "no" || (final.includes(passes) && asksFirst())
-  return !asked && news.length > 0 && isOpen(passes) && (!lesson || lesson.left) ? passes : null
+  const { passes, news, lesson } = frame
+  return setting("end-turn") !== "no" && news.length > 0 && isOpen(passes) && (!lesson || lesson.left) ? passes : null
 }
+
+/** Must it be asked for, because it is for good? */
+export const isAsked = (a) => frame.final.includes(a) && asksFirst()
+
+/** Put a question before one who has not tapped anything; whatever was on its way to something else does not answer it. */
+export function ask(a) {
+  chosen = { key: `a-${a}`, plan: [a], offer: frame.offers[a], final: true, came: performance.now() }
+  show()
+  reveal(a)
+}
+
+/** Has the question just come by itself? */
+export const isSudden = () => chosen?.came !== undefined && performance.now() - chosen.came < SUDDEN
 
 /** Does the end of the turn come without a word before it? */
 export const endsAtOnce = () => setting("end-turn") === "yes"
@@ -86,7 +107,8 @@ function gather(a) {
 const inside = (sentence) => fill(words[sentence], { n: frame.basket.need - picked.length, what: picked.map((a) => frame.says[a]).join(", ") })
 
 function sure(next, asks, a) {
-  if (!asks || chosen?.key === next.key) return next.plan
+  if (!asks || (chosen?.key === next.key && !isSudden())) return next.plan
+  if (isSudden() && chosen.key === next.key) return null
   chosen = next
   show()
   reveal(a)
@@ -104,7 +126,7 @@ export function cancel() {
 
 /** What the pointer or the focus is on: an action, or with `end` the end of a way. */
 export function point(a, end = false) {
-  if (pointed?.a === a && pointed?.end === end) return
+  if ((pointed?.a ?? null) === a && (pointed?.end ?? false) === end) return
   pointed = a === null ? null : { a, end }
   show()
 }
@@ -112,13 +134,23 @@ export function point(a, end = false) {
 /** One line, in this order: what is chosen, what is pointed at, how it works; the question counts the basket. */
 function show() {
   part("sure").hidden = chosen === null
+  for (const button of doers("cancel")) write(button, chosen?.came ? words.not_yet : words.cancel)
   part("effect").classList.toggle("sure-now", chosen !== null)
   write(part("preview"), sentence())
-  part("others").replaceChildren(...(chosen?.others ?? []).filter((end) => end !== chosen.end).map(other))
+  if (beside !== chosen) showBeside()
   if (frame.basket) write(part("prompt"), picked.length ? inside(picked.length < frame.basket.need ? "basket" : "basket_full") : frame.prompt)
   const ahead = chosen ?? (pointed?.end ? frame.ways[pointed.a] : null)
   draw(part("board"), ahead?.plan.length > 1 && (chosen?.end !== undefined || pointed) ? ahead.plan : [])
   mark()
+}
+
+/** Other ways, and what can be chosen together with this one; made anew only with it, so that a focus there stays. */
+function showBeside() {
+  beside = chosen
+  const then = chosen?.then ?? []
+  part("others").replaceChildren(...(chosen?.others ?? []).filter((end) => end !== chosen.end).map(other))
+  part("onward").replaceChildren(...joiners(chosen?.end, then))
+  ring(part("board"), then.map((step) => step.thing), "onward")
 }
 
 /** Another way that ends on the same thing, in a few words. */

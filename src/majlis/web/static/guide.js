@@ -77,9 +77,10 @@ function unring() {
 
 const doing = () => (lesson.do === null ? null : spot(part("board"), lesson.do))
 
-/** Among several answers, in a bubble or a list, the one that is meant. */
+/** Among several answers, in a bubble or a list, the one that is meant, when all has been said. */
 export function mark() {
-  for (const row of document.querySelectorAll(".offer")) row.classList.toggle("asked", row.dataset.a === String(lesson?.do))
+  const meant = lesson && page >= lesson.says.length - 1 ? String(lesson.do) : null
+  for (const row of document.querySelectorAll(".offer")) row.classList.toggle("asked", row.dataset.a === meant)
 }
 
 /** A ring that moves with the board, because it is part of it. */
@@ -97,6 +98,7 @@ export function next() {
   if (!lesson || page >= lesson.says.length - 1) return
   page += 1
   show()
+  mark()
   doers("next").forEach((button) => button.hidden && doing()?.focus({ preventScroll: true }))
 }
 

@@ -19,13 +19,13 @@ export function draw(board, plan, name = "path") {
   svg.append(group)
 }
 
-/** Put a ring around what these actions touch, or with none take all rings away. */
-export function ring(board, actions) {
-  board.querySelector(".way.rings")?.remove()
+/** Put a ring around what these actions touch, or with none take all rings of that name away. */
+export function ring(board, actions, name = "rings") {
+  board.querySelector(`.way.${name}`)?.remove()
   const svg = board.querySelector("svg.scene")
   const things = new Set(actions.map((a) => thing(board, a)).filter(Boolean))
   if (!svg || !things.size) return
-  const group = shape("g", { class: "way rings", "aria-hidden": "true" })
+  const group = shape("g", { class: `way ${name}`, "aria-hidden": "true" })
   group.append(...[...things].map(frame))
   svg.append(group)
 }

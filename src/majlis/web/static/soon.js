@@ -1,6 +1,7 @@
 // The end of a turn of which only extras are left comes by itself: after a moment in which any touch and any key stops it.
+// One that is for good never does: it is put as a question, which waits.
 
-import { endsAtOnce, passing } from "./choose.js"
+import { ask, endsAtOnce, isAsked, passing } from "./choose.js"
 import { part, words } from "./page.js"
 import { showPrompt } from "./panels.js"
 
@@ -9,16 +10,22 @@ const MOMENT = 5 // seconds
 let frame = null // what was shown last
 let left = 0 // seconds until the turn ends; none, if it is not about to
 let clock = 0
-let waits = null // the moment of the match at which somebody stopped it
+let waits = null // the moment of the match at which somebody stopped it, or was asked
 
-/** End the turn, if it is so far: at once, or when nobody has stirred for a moment. */
+/** End the turn, if it is so far: at once, when nobody has stirred for a moment, or when somebody says so. */
 export function pass(next, end) {
   frame = next
   const a = passing()
   if (a === null || frame.at === waits) return
-  if (left) announce()
+  if (isAsked(a)) put(a)
+  else if (left) announce()
   else if (endsAtOnce()) end(a)
   else if (!document.hidden && !document.querySelector("dialog[open]")) count(() => end(a))
+}
+
+function put(a) {
+  waits = frame.at
+  ask(a)
 }
 
 function count(end) {

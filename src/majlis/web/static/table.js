@@ -176,7 +176,7 @@ const commands = {
   open: (choice) => meet(choice, touch.wants(choice), touch.ends(choice)),
   undo: () => undo(),
   undoTurn: () => undo(true),
-  confirm: () => choose.chosenNow() !== null && go(choose.chosenNow().plan),
+  confirm: () => choose.chosenNow() !== null && !choose.isSudden() && go(choose.chosenNow().plan),
   cancel: () => spot(board, choose.cancel())?.focus({ preventScroll: true }),
   hint() {
     if (frame.turn < 0 || frame.turn !== frame.seat) return notice(words.no_hint)
@@ -185,6 +185,7 @@ const commands = {
     coach.wait(frame)
     send({ type: "hint" })
   },
+  join: (a, end) => choose.joined(a, end) && go(choose.joined(a, end)),
   follow: (i) => coach.advised(i) && go(choose.adopt(coach.advised(i), i)),
   uncoach() {
     coach.hide()
@@ -318,6 +319,8 @@ document.addEventListener("click", (event) => {
   if (open) return run("take", Number(open.dataset.a))
   const end = event.target.closest("[data-end]")
   if (end) return run("propose", Number(end.dataset.end), undefined, Boolean(end.closest('[data-part="bubble"]')))
+  const then = event.target.closest("[data-then]")
+  if (then) return run("join", Number(then.dataset.then), Number(then.dataset.of))
   touch.burst()
   const choice = event.target.closest("[data-choices]")
   if (choice) return run("open", choice)
@@ -334,10 +337,12 @@ function tap(piece) {
  * proposed is played. */
 function meet(thing, open, ends) {
   const proposed = choose.chosenNow()
+  const joins = touch.wants(thing).filter((a) => choose.joined(a))
   if (ends.includes(proposed?.end)) go(proposed.plan)
   else if (open.length + Math.min(1, ends.length) > 1 || (ends.length > 1 && !choose.asksFirst())) bubble(thing, open, ends)
   else if (open.length) take(open[0])
   else if (ends.length) propose(ends[0], ends)
+  else if (joins.length === 1) commands.join(joins[0])
   else read(thing)
 }
 

@@ -2,7 +2,7 @@
 // none the thing is shown large, with the reason below it.
 
 import { apply } from "./find.js"
-import { json, part, reasoned, ruleLink, words, write } from "./page.js"
+import { json, make, part, reasoned, ruleLink, words, write } from "./page.js"
 import { endButton, offerButton } from "./panels.js"
 
 const EDGE = 8 // pixels between a bubble and the edges of the window
@@ -25,13 +25,31 @@ export function bubble(piece, actions, ends, frame) {
   const box = part("bubble")
   const rows = [
     ...actions.map((a) => offerButton(a, frame.says[a], frame.offers[a])),
-    ...ends.map((a) => endButton(a, frame.ways[a])),
+    ...ends.flatMap((a) => [endButton(a, frame.ways[a]), ...strip(a, frame.ways[a].then)]),
   ]
   box.replaceChildren(...rows)
   box.hidden = false
   apply()
   settle(box, piece.getBoundingClientRect())
   rows[0].focus({ preventScroll: true })
+}
+
+/** What can be chosen together with a way, below it. */
+const strip = (end, then) => (then.length ? [make("div", { class: "onward", role: "group", "aria-label": words.onward }, ...joiners(end, then))] : [])
+
+/** What can be chosen together with a way: as pictures of it in the order of the board, then in words. */
+export function joiners(end, then) {
+  const steps = then.map((step) => ({ ...step, end, piece: pieceOf(part("board"), step.thing) }))
+  const drawn = steps.filter(({ piece }) => piece).sort(({ piece }, { piece: other }) => (isBefore(piece, other) ? -1 : 1))
+  return [...drawn, ...steps.filter(({ piece }) => !piece)].map(joiner)
+}
+
+const isBefore = (one, other) => Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+
+function joiner({ end, thing, says, piece }) {
+  const button = make("button", { type: "button", class: "offer", "data-then": thing, "data-of": end }, piece ? picture(piece) : says)
+  if (piece) for (const name of ["aria-label", "title"]) button.setAttribute(name, piece.querySelector("title").textContent)
+  return button
 }
 
 export const bubbleOpen = () => !part("bubble").hidden
@@ -54,19 +72,26 @@ function settle(box, piece) {
 
 /** Show a piece large, with what it is and what can be done with it. */
 export function lens(piece, done) {
+  const large = picture(piece)
+  large.append(...[...piece.querySelectorAll(".caption")].map((line) => line.cloneNode(true)))
+  part("lens-picture").replaceChildren(large)
+  write(part("lens-name"), piece.querySelector("title")?.textContent ?? "")
+  write(part("lens-reason"), done)
+  const sprite = piece.querySelector("use").getAttribute("href").slice(3)
+  write(part("lens-meaning"), meanings[sprite] ?? "")
+  part("lens-rule").replaceChildren(...told(sprite))
+  if (!part("lens").open) part("lens").showModal()
+}
+
+/** A piece as a picture of its own, without the words at its foot. */
+export function picture(piece) {
   const use = piece.querySelector("use")
   const [x, y] = [Number(use.getAttribute("x")), Number(use.getAttribute("y"))]
   const svg = document.createElementNS(SVG, "svg")
   svg.setAttribute("viewBox", `${x} ${y} ${-2 * x} ${-2 * y}`)
   svg.setAttribute("class", "scene")
-  svg.append(use.cloneNode(), ...[...piece.querySelectorAll(".caption")].map((line) => line.cloneNode(true)))
-  part("lens-picture").replaceChildren(svg)
-  write(part("lens-name"), piece.querySelector("title")?.textContent ?? "")
-  write(part("lens-reason"), done)
-  const sprite = use.getAttribute("href").slice(3)
-  write(part("lens-meaning"), meanings[sprite] ?? "")
-  part("lens-rule").replaceChildren(...told(sprite))
-  if (!part("lens").open) part("lens").showModal()
+  svg.append(use.cloneNode())
+  return svg
 }
 
 /** Where the rules tell of a drawing, by its name or by that of its kind. */

@@ -8,8 +8,8 @@ import numpy as np
 
 from majlis.core.foresight import again, along
 from majlis.core.game import Game, Mask, States, load
-from majlis.core.plan import MOST, Plans, Way
-from majlis.core.record import NONE, seen
+from majlis.core.plan import MOST, Plans, Step, Way
+from majlis.core.record import NONE, seen, twin
 from majlis.core.speech import Names, listed, signed
 from majlis.games.five_tribes.actions import BUY, DONE, USE
 from majlis.games.five_tribes.events import Did
@@ -95,7 +95,37 @@ def prospect(view: States, way: tuple[int, ...], now: int, lang: str, names: Nam
     tile, points = took["tile"], sum(o.ahead.game.score(o.after, o.v.turn)) - now
     won = o.did(Did.CAMEL, tile=tile) is not None
     passes = seen(o.after).turn != o.v.turn  # then it can be taken back only until somebody else acts
-    return Prospect(Way(way, signed(points), words, asks=passes), tile, took["tribe"], took["n"], won, points)
+    found = Way(way, signed(points), words, asks=passes, then=tuple(onward(o)))
+    return Prospect(found, tile, took["tribe"], took["n"], won, points)
+
+
+def onward(o: Outlook) -> Iterator[Step]:
+    """The cards or djinns of the tile at the end, or none of them, past the windows of powers; not where a djinn can be
+    paid with an elder or with a slave, as that is asked."""
+    then, steps = past_windows(o.ahead.game, o.ahead.after)
+    if seen(then).phase not in (Phase.MARKET, Phase.SACRED):
+        return
+    found = opened(o.ahead.game, then)
+    if found != [DONE] and not any(BUY + (a - BUY ^ 1) in found for a in found if a >= BUY):
+        for a in found:
+            if is_free(o, then, a):
+                yield Step((*steps, a), o.say("none") if a == DONE else say(a, o.lang))
+
+
+def past_windows(game: Game, state: States) -> tuple[States, tuple[int, ...]]:
+    """A state as it goes on if no power is used, and the steps to it."""
+    state, steps = twin(state), []
+    while seen(state).phase in (Phase.TRIBE, Phase.TILE):
+        steps.append(DONE)
+        game.doors.step(state, 0, DONE)
+    return state, tuple(steps)
+
+
+def is_free(o: Outlook, state: States, a: int) -> bool:
+    """Would nobody have been shown anything new after this step, and the turn go on?"""
+    after = twin(state)
+    o.ahead.game.doors.step(after, 0, a)
+    return all(after[name].item(0) == o.view[name].item(0) for name in ("turn", "reveals"))
 
 
 def via(way: tuple[int, ...], lang: str) -> str:

@@ -73,6 +73,7 @@ WORDS = {
     "no_card": "Keine Karte nehmen und das Gold behalten.",
     "no_second": "Keine zweite Karte nehmen.",
     "buy": "{card} für {cost}: {points}; {effect}.",
+    "none": "nichts",
     "no_djinn": "Nichts kaufen.",
     "sell_all": "Von jeder Ware eine verkaufen: {cards}. +{gold}.",
     "begin_suit": "Waren zum Verkauf wählen, zuerst {cards}.",

@@ -73,6 +73,7 @@ WORDS = {
     "no_card": "Take no card and keep your gold.",
     "no_second": "Take no second card.",
     "buy": "{card} for {cost}: {points}; {effect}.",
+    "none": "nothing",
     "no_djinn": "Buy nothing.",
     "sell_all": "Sell one of each: {cards}. +{gold}.",
     "begin_suit": "Choose the goods to sell: begin with {cards}.",
