@@ -8,9 +8,12 @@ import pytest
 from majlis.core import device
 from majlis.core.compile import INTERPRET
 from majlis.core.game import load
+from majlis.core.gpu import filling
 from majlis.core.kernels import kernels
 from majlis.core.many import Batch, row
 from majlis.core.match import IllegalAction
+from majlis.core.record import named
+from majlis.core.rng import WORDS
 
 N = 40
 
@@ -145,3 +148,14 @@ def test_a_block_has_a_multiprocessor_to_itself() -> None:
     """As many threads as its registers are enough for, as a power of two."""
     assert [device.alone([each]) for each in (79, 168, 255)] == [512, 256, 256]
     assert device.alone([]) == 256
+
+
+def test_a_card_makes_the_same_words_of_chance() -> None:
+    game = load("nim")
+    key, states, other = np.arange(1, 9, dtype=np.uint32) * 0x1F3D5B79, game.new(1), named(game.new(1))
+    game.doors.resume(states, 0, key, 3 * WORDS)
+    fill = filling(SimpleNamespace(jit=lambda **_: lambda function: function))
+    other.key[:] = key
+    with np.errstate(over="ignore"):
+        fill(other, other.block, 2)
+    assert other.block.tolist() == states["block"][0].tolist()

@@ -2,7 +2,7 @@
 
 A rule that was made for the CPU is made once more for the device when a kernel calls it, from the same source and with
 the same 64-bit arguments. Records there do not listen, so whatever a rule says is left out. Calls are inlined: where
-the compiler leaves some as calls, numba-cuda 0.30 loses rows of records on the way (High Desert: illegal addresses).
+the compiler leaves some as calls, arrays are lost on the way (illegal addresses; docs/training.md tells what is known).
 """
 
 from collections.abc import Callable

@@ -18,9 +18,12 @@ LINE = 16  # bytes: where a thread's own arrays begin
 
 def kernels(doors: Any, cuda: Any, row: int, numbers: int) -> SimpleNamespace:
     """The kernels of one game: a row of masks is so long, and so many numbers are an observation."""
-    deal_many, step_many, wander_many, look = doors.deal_many, doors.step_many, doors.wander_many, doors.look
-    weigh, tally, words = doors.weigh, doors.stand, row // 8
-    eighths, whole = -(-numbers // 8), numbers % 8 == 0
+    return SimpleNamespace(**plain(doors, cuda), **apart(doors, cuda, row // 8, numbers))
+
+
+def plain(doors: Any, cuda: Any) -> dict[str, Any]:
+    """Those that work where the arrays lie."""
+    deal_many, weigh, tally = doors.deal_many, doors.weigh, doors.stand
 
     @cuda.jit
     def deal(states, masks, desk, terms, blank):
@@ -34,6 +37,38 @@ def kernels(doors: Any, cuda: Any, row: int, numbers: int) -> SimpleNamespace:
         i = cuda.grid(1)
         if i < masks.shape[0] and not (0 <= actions[i] < masks.shape[1] and masks[i, actions[i]]):
             cuda.atomic.min(closed, 0, i)
+
+    @cuda.jit
+    def first(masks, actions):
+        """The first open action of each match."""
+        i = cuda.grid(1)
+        if i < masks.shape[0]:
+            actions[i] = pick(masks[i], 0)
+
+    @cuda.jit
+    def prior(states, views, masks, out):
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            weigh(states, views, masks, out, (i, i + 1, i))
+
+    @cuda.jit
+    def stand(states, out):
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            tally(states, out, i, i + 1)
+
+    return {"deal": deal, "check": check, "first": first, "prior": prior, "stand": stand}
+
+
+def apart(doors: Any, cuda: Any, words: int, numbers: int) -> dict[str, Any]:
+    """Those whose threads have copies of their own."""
+    step_many, wander_many, look = doors.step_many, doors.wander_many, doors.look
+    eighths, whole = -(-numbers // 8), numbers % 8 == 0
+
+    @cuda.jit(device=True)
+    def copy(to, of):
+        for k in range(to.size):
+            to[k] = of[k]
 
     @cuda.jit
     def step(states, masks, desk, terms, blank, actions):
@@ -70,13 +105,6 @@ def kernels(doors: Any, cuda: Any, row: int, numbers: int) -> SimpleNamespace:
             copy(masks[i].view(np.int64), marks[0])
 
     @cuda.jit
-    def first(masks, actions):
-        """The first open action of each match."""
-        i = cuda.grid(1)
-        if i < masks.shape[0]:
-            actions[i] = pick(masks[i], 0)
-
-    @cuda.jit
     def observe(states, out, fields):
         i = cuda.grid(1)
         if i < states.shape[0]:
@@ -88,23 +116,4 @@ def kernels(doors: Any, cuda: Any, row: int, numbers: int) -> SimpleNamespace:
             else:
                 copy(out[i], seen[0].view(np.int8))
 
-    @cuda.jit
-    def prior(states, views, masks, out):
-        i = cuda.grid(1)
-        if i < states.shape[0]:
-            weigh(states, views, masks, out, (i, i + 1, i))
-
-    @cuda.jit
-    def stand(states, out):
-        i = cuda.grid(1)
-        if i < states.shape[0]:
-            tally(states, out, i, i + 1)
-
-    @cuda.jit(device=True)
-    def copy(to, of):
-        for k in range(to.size):
-            to[k] = of[k]
-
-    found = {"deal": deal, "check": check, "step": step, "wander": wander, "first": first, "observe": observe}
-    found["prior"], found["stand"] = prior, stand
-    return SimpleNamespace(**found)
+    return {"step": step, "wander": wander, "observe": observe}
