@@ -38,6 +38,20 @@ def twins(name: str, seats: int) -> bool:
     return all(same)
 
 
+def from_outside(name: str, seats: int) -> bool:
+    """The same, by actions that come from outside, compared now and then."""
+    cpu, gpu = Batch(name, TWINS, seats=seats, seed=8), DeviceBatch(name, TWINS, seats=seats, seed=8)
+    chance, same = np.random.default_rng(8), True
+    for n in range(1, DECISIONS + 1):
+        actions = (cpu.masks * chance.random(cpu.masks.shape)).argmax(axis=1)
+        cpu.step(actions), gpu.step(actions)
+        if n % (DECISIONS // 10) == 0:
+            pairs = [(cpu.states, gpu.states), (cpu._rows, gpu._rows), (cpu.observe(), gpu.observe())]
+            same &= all(digest(one) == digest(other) for one, other in pairs)
+    print(f"{name}, {seats} seats: {TWINS} matches, {DECISIONS} decisions from outside: {same}", flush=True)
+    return same
+
+
 def rates(name: str, seats: int) -> None:
     """Millions of decisions a second: by chance, and as an outside policy takes them."""
     gpu = DeviceBatch(name, MANY, seats=seats, seed=7)
@@ -70,5 +84,6 @@ if __name__ == "__main__":
     for name in sys.argv[1:] or games():
         agreed &= twins(name, 4)
         agreed &= twins(name, 2)
+        agreed &= from_outside(name, 3)
         rates(name, 4)
     sys.exit(not agreed)

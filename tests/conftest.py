@@ -26,6 +26,7 @@ FIRST = (  # what waits longest: begun last, everybody would wait for it
     "tests/web/test_kill",
     "tests/twins/",
     "tests/test_language.py",
+    "tests/core/test_ptx.py",
     "tests/contract/test_planted.py",
     "tests/bots/test_arena_ray.py",
     "tests/cli/test_arena.py::test_a_run_that_is_killed",

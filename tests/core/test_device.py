@@ -8,9 +8,12 @@ import pytest
 from majlis.core import device
 from majlis.core.compile import INTERPRET
 from majlis.core.game import load
+from majlis.core.gpu import filling
 from majlis.core.kernels import kernels
-from majlis.core.many import Batch
+from majlis.core.many import Batch, row
 from majlis.core.match import IllegalAction
+from majlis.core.record import named
+from majlis.core.rng import WORDS
 
 N = 40
 
@@ -43,6 +46,9 @@ class Kernel:
         self.threads = shape[0] * shape[1]
         return self
 
+    def get_regs_per_thread(self) -> dict[str, int]:
+        return {}
+
     def __call__(self, *given) -> None:
         for thread in range(self.threads):
             self.card.thread = thread
@@ -55,15 +61,20 @@ class Card:
     def __init__(self) -> None:
         self.thread = 0
         self.atomic = SimpleNamespace(min=self.least)
+        self.local = SimpleNamespace(array=lambda shape, kind, line=1: np.zeros(shape, kind).view(Plain))
 
-    def jit(self, function) -> Kernel:
-        return Kernel(self, function)
+    def jit(self, function=None, **options) -> object:
+        """Functions of the device are called as they are."""
+        return (lambda plain: plain) if options else Kernel(self, function)
 
     def grid(self, _: int) -> int:
         return self.thread
 
     def to_device(self, array: np.ndarray) -> Plain:
         return np.array(array).view(Plain)
+
+    def syncthreads(self) -> None:
+        """Whoever is alone waits for nobody."""
 
     def least(self, array: np.ndarray, at: int, value: int) -> None:
         array[at] = min(array[at], value)
@@ -75,7 +86,9 @@ def pair(monkeypatch: pytest.MonkeyPatch) -> tuple[Batch, device.DeviceBatch]:
         pytest.skip("interpreted rules do not run on a GPU")
     card = Card()
     monkeypatch.setattr(device, "cuda", lambda: card)
-    monkeypatch.setattr(device, "made", lambda name: kernels(load(name).doors, card))
+    game = load("nim")
+    made = kernels(game.doors, card, row(game), game.observation.size)
+    monkeypatch.setattr(device, "made", lambda name: made)
     return Batch("nim", N, seed=4), device.DeviceBatch("nim", N, seed=4)
 
 
@@ -104,6 +117,15 @@ def test_both_batches_are_the_same_by_the_same_interface(pair) -> None:
     assert ended > N and cpu.points.any()
 
 
+def test_both_wander_alike_over_the_ends_of_matches(pair) -> None:
+    cpu, gpu = pair
+    for decisions in (1, 50, 7):
+        assert cpu.random(decisions) == gpu.random(decisions)
+        assert same(cpu, gpu)
+        assert all((cpu.desk[name] == np.asarray(gpu.desk)[name]).all() for name in cpu.desk.dtype.names)
+    assert cpu.desk["deals"].min() > 0
+
+
 def test_what_was_kept_goes_on_on_the_other(pair) -> None:
     cpu, gpu = pair
     cpu.random(7)
@@ -120,3 +142,20 @@ def test_an_action_that_is_not_open_is_refused_there_too(pair) -> None:
     for batch in pair:
         with pytest.raises(IllegalAction, match="in match 3"):
             batch.step(actions)
+
+
+def test_a_block_has_a_multiprocessor_to_itself() -> None:
+    """As many threads as its registers are enough for, as a power of two."""
+    assert [device.alone([each]) for each in (79, 168, 255)] == [512, 256, 256]
+    assert device.alone([]) == 256
+
+
+def test_a_card_makes_the_same_words_of_chance() -> None:
+    game = load("nim")
+    key, states, other = np.arange(1, 9, dtype=np.uint32) * 0x1F3D5B79, game.new(1), named(game.new(1))
+    game.doors.resume(states, 0, key, 3 * WORDS)
+    fill = filling(SimpleNamespace(jit=lambda **_: lambda function: function))
+    other.key[:] = key
+    with np.errstate(over="ignore"):
+        fill(other, other.block, 2)
+    assert other.block.tolist() == states["block"][0].tolist()

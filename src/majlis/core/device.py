@@ -3,6 +3,7 @@
 All arrays stay on the device; they are handed to PyTorch, CuPy or JAX without a copy (`torch.as_tensor(batch.masks)`).
 """
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -15,12 +16,15 @@ from majlis.core.many import KEPT, TERMS, desk, row
 from majlis.core.match import Header, IllegalAction
 
 BLOCK = 64  # threads that run side by side
+REGISTERS = 1 << 16  # of a multiprocessor
+LARGEST = 256  # threads of a block that always fit, whatever registers a thread takes
 
 
 @cache
 def made(name: str) -> Any:
     """The kernels of a game: compiled once, when they are first run."""
-    return kernels(load(name).doors, cuda())
+    game = load(name)
+    return kernels(game.doors, cuda(), row(game), game.observation.size)
 
 
 class DeviceBatch:
@@ -58,12 +62,13 @@ class DeviceBatch:
 
     def random(self, decisions: int) -> int:
         """Let every match play so many decisions at random; return how many in all."""
-        self._run(self.kernels.wander, *self._all, decisions)
+        wander = self.kernels.wander
+        self._run(wander, *self._all, decisions, block=alone(wander.get_regs_per_thread().values()))
         return self.n * decisions
 
     def observe(self) -> Any:
         """What the seat to act may know, in every match; the same array each time."""
-        self._run(self.kernels.observe, self.states, self._views, self._seen, self.game.observation.fields)
+        self._run(self.kernels.observe, self.states, self._seen, self.game.observation.fields)
         return self._seen
 
     def prior(self) -> Any:
@@ -120,8 +125,8 @@ class DeviceBatch:
     def _all(self) -> tuple[Any, ...]:
         return self.states, self._rows, self.desk, self.terms, self._blank
 
-    def _run(self, kernel: Any, *given: Any) -> None:
-        kernel[(self.n + BLOCK - 1) // BLOCK, BLOCK](*given)
+    def _run(self, kernel: Any, *given: Any, block: int = BLOCK) -> None:
+        kernel[(self.n + block - 1) // block, block](*given)
 
     def _up(self, array: Any) -> Any:
         return self.cuda.to_device(array)
@@ -141,6 +146,12 @@ class Field:
             "data": (records.__cuda_array_interface__["data"][0] + at, False),
             "version": 3,
         }
+
+
+def alone(registers: Iterable[int]) -> int:
+    """The block that has a multiprocessor to itself, for threads with so many registers; before they are known, 256."""
+    most = max(registers, default=REGISTERS // LARGEST)
+    return max(LARGEST, 1 << (REGISTERS // most).bit_length() - 1)
 
 
 def on_device(array: Any) -> bool:
