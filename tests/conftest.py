@@ -9,7 +9,8 @@ from itertools import pairwise
 from pathlib import Path
 
 os.environ["MAJLIS_GAMES"] = str(Path(__file__).parents[1] / "examples")
-MEMORY, ROOM = Path("/dev/shm"), 4 << 30  # houses write through to the disk: a third of the time was spent waiting for it
+# Houses write through to the disk: a third of the time was spent waiting for it.
+MEMORY, ROOM = Path("/dev/shm"), 4 << 30
 if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
     os.environ.setdefault("TMPDIR", str(MEMORY))
 
