@@ -9,15 +9,16 @@ from itertools import pairwise
 from pathlib import Path
 
 os.environ["MAJLIS_GAMES"] = str(Path(__file__).parents[1] / "examples")
-# Houses write through to the disk: a third of the time was spent waiting for it.
-MEMORY, ROOM = Path("/dev/shm"), 4 << 30
-if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
-    os.environ.setdefault("TMPDIR", str(MEMORY))
 
 import pytest
 
 from majlis.core import match
 from tests.table.grounds import cluster  # noqa: F401
+
+# Houses write through to the disk: a third of the time was spent waiting for it.
+MEMORY, ROOM = Path("/dev/shm"), 4 << 30
+if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
+    os.environ.setdefault("TMPDIR", str(MEMORY))
 
 FIRST = (  # what waits longest: begun last, everybody would wait for it
     "tests/faults/",
