@@ -301,7 +301,9 @@ def on_cpu(found: Found, planted: bool) -> str:
     told = json.dumps(asdict(found))
     command = [sys.executable, __file__, "--again", *(["--planted"] if planted else [])]
     env = os.environ | {"MAJLIS_INTERPRET": "1"}
-    return subprocess.run(command, input=told, env=env, capture_output=True, text=True, check=True).stdout.strip()
+    return subprocess.run(
+        command, input=told, env=env, capture_output=True, text=True, encoding="utf-8", check=True
+    ).stdout.strip()
 
 
 def main() -> int:

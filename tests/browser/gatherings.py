@@ -243,6 +243,7 @@ def me(window: Window) -> None:
     window.go("/me")
     window.page.locator("form[action='/me/code'] button").click()
     window.page.wait_for_selector(".big-code")
+    window.page.wait_for_load_state()  # before that a button has no hand behind it
 
 
 def slow(window: Window) -> None:

@@ -171,7 +171,7 @@ def test_how_a_host_names_the_server():
 
 def test_a_webhook_is_signed_and_says_what_everybody_may_know(house, anna, bert, hook):
     page = bert.http.post("/me/hook", data={"address": address(hook)})
-    secret = re.search(r'class="share-line">([\w-]{43})<', page.text)[1]
+    secret = re.search(r'class="share-line" data-line>([\w-]{43})<', page.text)[1]
     assert secret not in bert.get("/me").text  # shown once
     table = turned(house, anna, bert)
     later(house, 3)

@@ -39,6 +39,7 @@ def begun(seats, n, **options):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_terminal_shows_the_whole_name_of_every_space_wherever_it_was_dealt(lang):
+    """DJ-3.1: a reader of letters sees all of the city."""
     words, mask = NOUNS[lang], np.zeros(GAME.actions, np.bool_)
     for n in NUMBERS:
         sheet = GAME.terminal(GAME.start(seed(n), 2, GAME.pack()), 0, mask, lang, ("Ann", "Bob"))
